@@ -1,0 +1,184 @@
+// Who may import whom: the floors of the house as rules, see ARCHITECTURE.md and docs/decisions/0002-gates.md.
+// scripts/boundaries.test.ts runs exactly this file over planted violations, so that no rule can fall silent.
+
+/** Code that is never shipped: it may import anything below it and the testing package. */
+const TEST_CODE = [
+  '\\.(test|test-d|suite|fixture)\\.tsx?$',
+  '/test-support/',
+  '^apps/[^/]+/test/',
+  '^packages/testing/',
+  '^(e2e|bench|scripts)/',
+  '\\.config\\.ts$',
+];
+
+/** A feature on the server and on the web: $1 is the app, $2 the feature. */
+const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules depend on nothing but rules: no I/O, no clock, no library.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: TEST_CODE },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      comment: 'What crosses the wire is declared with the rules and zod alone, so that every side can read it.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: TEST_CODE },
+      to: { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'Imports run downwards: packages lie below the apps.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'apps-are-strangers',
+      comment: 'Apps meet over the wire, never in an import.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^(apps|e2e|bench)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'A package is imported by its name, through what it exports; never by a path into its folder.',
+      severity: 'error',
+      from: { path: '^(?:packages/([^/]+)|apps/[^/]+|e2e|bench|scripts)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'mechanisms-know-no-feature',
+      comment: 'platform/ and db/ are without product words; db/schema.ts alone may list tables.',
+      severity: 'error',
+      from: {
+        path: '^apps/(server|web)/src/(platform|db)/',
+        pathNot: [...TEST_CODE, '^apps/server/src/db/schema\\.ts$'],
+      },
+      to: { path: '^apps/$1/src/(features|routes)/' },
+    },
+    {
+      name: 'schema-lists-tables',
+      comment: 'db/schema.ts names the tables of features and nothing else of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/db/schema\\.ts$' },
+      to: { path: '^apps/server/src/features/', pathNot: '\\.table\\.ts$' },
+    },
+    {
+      name: 'features-meet-at-the-front-door',
+      comment: "A feature uses its own folder and other features' index.ts.",
+      severity: 'error',
+      from: { path: FEATURE },
+      to: {
+        path: '^apps/$1/src/features/[^/]+/',
+        pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/[^/]+/index\\.tsx?$'],
+      },
+    },
+    {
+      name: 'composition-uses-front-doors',
+      comment: "The composition root and the routes use features' index.ts; routes also their screens.",
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(?:[^/]+\\.tsx?$|routes/)', pathNot: TEST_CODE },
+      to: {
+        path: '^apps/$1/src/features/',
+        pathNot: ['/features/[^/]+/index\\.tsx?$', '^apps/web/src/features/[^/]+/screens/[^/]+\\.screen\\.tsx$'],
+      },
+    },
+    {
+      name: 'nothing-imports-the-composition',
+      comment: 'app.ts, main.ts and the routes put everything together; nothing below depends on them.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(features|platform|ui|db)/', pathNot: TEST_CODE },
+      to: { path: '^apps/$1/src/(?:(?:app|main|process|server)\\.tsx?$|routes/)' },
+    },
+    {
+      name: 'ui-knows-only-ui',
+      comment: 'The design system knows no product word; of the rules it may use types.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: TEST_CODE },
+      to: { path: '^(apps|packages)/', pathNot: ['^apps/web/src/ui/', '^packages/domain/src/'] },
+    },
+    {
+      name: 'ui-uses-only-types-of-domain',
+      comment: 'The design system knows no product word; of the rules it may use types.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: TEST_CODE },
+      to: { path: '^packages/domain/src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      comment: 'SQL lives in *.repo.ts and *.table.ts, in db/, and in the columns every entity shares.',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: [
+          ...TEST_CODE,
+          '\\.(repo|table)\\.ts$',
+          '^apps/server/src/db/',
+          '^apps/server/src/platform/entity/owned-columns\\.ts$',
+        ],
+      },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-code-in-product',
+      comment: 'What is shipped does not import what is not.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
+    },
+    {
+      name: 'no-development-package-in-product',
+      comment: 'A package that the product imports belongs under "dependencies".',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST_CODE },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-optional'] },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'Every imported package stands in a package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or one of them is in the wrong place.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports and that imports nothing is forgotten.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [...TEST_CODE, '\\.d\\.ts$', '/main\\.tsx?$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|\\.build)/|^scripts/fixtures/' },
+    // Type-only imports count, and so do those that the compiler removes.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

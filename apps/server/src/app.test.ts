@@ -1,0 +1,70 @@
+import { API_PREFIX, API_ROUTES, readyCatalogue } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createKeyRing } from './platform/crypto/index.ts';
+import type { OpenApiDocument } from './platform/http/openapi/openapi-document.ts';
+import { createLog } from './platform/log.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createSiteResolver } from './platform/site/site.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+const config = loadConfig({}, { root: '/nowhere' });
+// Pools connect when they are first asked, and nothing here asks them.
+const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => undefined);
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const outbox = createOutbox({ dataDir: config.dataDir, from: config.mailFrom });
+  ({ app } = await createApp({
+    config,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    resolveSite: createSiteResolver(config),
+    database,
+    sessionSecret: 'x'.repeat(64),
+    keyRing: createKeyRing({ masterKeys: [new Uint8Array(32)] }),
+    mailer: outbox,
+    outbox,
+    storage: {} as Storage, // no route is called
+    catalogue: readyCatalogue('server-side'),
+  }));
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('the API that is served', () => {
+  const servedApi = () =>
+    app.routeTable.routes().filter(({ method, pattern }) => pattern.startsWith('/api') && method !== 'HEAD');
+
+  test('is what the contract lists, and nothing else', () => {
+    const served = servedApi().filter(({ outsideContract }) => outsideContract === undefined);
+    const listed = API_ROUTES.map((route) => `${route.method} ${API_PREFIX}${route.path} ${route.id}`);
+    expect(served.map(({ method, pattern, contractId }) => `${method} ${pattern} ${contractId}`).sort()).toEqual(
+      listed.sort(),
+    );
+  });
+
+  test('is what its description describes', async () => {
+    const document: OpenApiDocument = (await app.inject(`${API_PREFIX}/openapi.json`)).json();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const served = servedApi().filter(({ outsideContract }) => outsideContract === undefined);
+    expect(described.sort()).toEqual(served.map(({ method, pattern }) => `${method} ${pattern}`).sort());
+  });
+
+  test('says of every other address below /api why it is there', () => {
+    const others = servedApi().filter(({ contractId }) => contractId === undefined);
+    expect(others.map(({ pattern }) => pattern).sort()).toEqual([`${API_PREFIX}/docs`, `${API_PREFIX}/openapi.json`]);
+    for (const { outsideContract } of others) expect(outsideContract).toMatch(/\w/);
+  });
+});

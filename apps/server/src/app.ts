@@ -1,0 +1,86 @@
+import type { Catalogue } from '@dayward/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createAccounts } from './features/accounts/index.ts';
+import { listsFeature } from './features/lists/index.ts';
+import { createPlans } from './features/plans/index.ts';
+import { createSecurity } from './features/security/index.ts';
+import type { KeyRing } from './platform/crypto/index.ts';
+import type { ServerFeature } from './platform/feature.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import type { FloodLimit } from './platform/http/flood-guard.ts';
+import type { WebApp } from './platform/http/web-app.ts';
+import type { ScheduledJob } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
+import type { Outbox } from './platform/mail/outbox.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { ResolveSite } from './platform/site/site.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+export type AppParts = {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  resolveSite: ResolveSite;
+  database: Database;
+  sessionSecret: string;
+  /** Seals secrets that are kept for others. */
+  keyRing: KeyRing;
+  mailer: Mailer;
+  /** Where mails go while no mail server is configured; its page is served then. */
+  outbox?: Outbox | undefined;
+  storage: Storage;
+  webApp?: WebApp;
+  floodLimit?: FloodLimit | undefined;
+  /** What plans hold and cost; everything that depends on a plan reads this one object. */
+  catalogue: Catalogue;
+  /** For tests: features beside the product's own, served by the same machinery. */
+  furtherFeatures?: readonly ServerFeature[] | undefined;
+};
+
+/** The composition root: the one place that knows every feature. */
+export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
+  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, floodLimit } =
+    parts;
+  const { catalogue, keyRing, furtherFeatures = [] } = parts;
+  const { baseUrl } = resolveSite(undefined);
+  const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
+  const accounts = createAccounts({
+    baseUrl,
+    secret: sessionSecret,
+    confirmByMail: config.smtpUrl !== undefined,
+    secondFactor: security.secondFactor,
+    requireStepUp: security.requireStepUp,
+    database,
+    mailer,
+    storage,
+    log,
+  });
+  const plans = createPlans(catalogue, database);
+  const features: ServerFeature[] = [
+    accounts.feature,
+    security.createFeature(accounts.deps),
+    plans.feature,
+    listsFeature,
+    ...furtherFeatures,
+  ];
+
+  const app = await createHttpServer({
+    config,
+    log,
+    metrics,
+    resolveSite,
+    isReady: () => database.isReachable(),
+    resolveActor: accounts.resolveActor,
+    requireFeature: plans.requireFeature,
+    ...(webApp && { webApp }),
+    ...(floodLimit && { floodLimit }),
+  });
+  const context = { database, gates: plans.gates, mailer, storage, log };
+  for (const feature of features) feature.registerRoutes(app, context);
+  if (outbox !== undefined) addOutboxRoutes(app, outbox);
+  return { app, jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []) };
+}

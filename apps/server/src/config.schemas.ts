@@ -1,0 +1,122 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { LOG_LEVELS } from '#src/platform/log.ts';
+import { parseMailbox } from '#src/platform/mail/mailbox.ts';
+
+const SECRET_MIN_CHARS = 32;
+const PORT_MAX = 65_535;
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** What the environment may hold. Messages continue the name of the variable; those of secrets never show the value. */
+export const EnvironmentSchema = z.object({
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), {
+      error: (issue) =>
+        `is ${shown(issue.input)}, but must be a host name or an address to listen on; for example HOST=0.0.0.0`,
+    })
+    .optional(),
+  PORT: portSetting('PORT', 3000).optional(),
+  METRICS_PORT: portSetting('METRICS_PORT', 9464).optional(),
+  PUBLIC_URL: z
+    .string()
+    .transform((text, context) => publicOrigin(text) ?? refuse(context, text))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), { error: 'must be the path of a folder; for example DATA_DIR=./data' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {
+      error: 'must be the address of a PostgreSQL; for example DATABASE_URL=postgres://user:password@host:5432/dayward',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, {
+      error: (issue) => `is ${shown(issue.input)}, but must be one of ${Object.values(LOG_LEVELS).join(', ')}`,
+    })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '', {
+      error: 'must be the address of a mail server; for example SMTP_URL=smtps://user:password@mail.example.org',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseMailbox(text) !== undefined, {
+      error: (issue) =>
+        `is ${shown(issue.input)}, but must be a mail address; for example MAIL_FROM="Dayward <hello@example.org>"`,
+    })
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => (text.toLowerCase() === 'none' ? [] : text.split(',').map((part) => part.trim())))
+    .refine((parts) => parts.every(isProxy), {
+      error: (issue) =>
+        `is ${shown(issue.input)}, but must list addresses or networks separated by commas, or be "none"; ` +
+        'for example TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+    })
+    .optional(),
+  // Whether it names a catalogue is judged where catalogues are read (features/plans/load-catalogue.ts).
+  CATALOGUE: z
+    .string()
+    .refine((name) => !name.includes('\0'), { error: 'must be the name of a ready catalogue or the path of a file' })
+    .optional(),
+  APP_SECRET: z
+    .string()
+    .min(SECRET_MIN_CHARS, {
+      error: `must have ${SECRET_MIN_CHARS} characters or more; for example the output of "openssl rand -base64 48"`,
+    })
+    .optional(),
+});
+
+function portSetting(name: string, example: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX, {
+      error: (issue) =>
+        `is ${shown(issue.input)}, but must be a whole number from 0 (any free port) to ${PORT_MAX}; for example ${name}=${example}`,
+    })
+    .transform(Number);
+}
+
+function refuse(context: z.RefinementCtx, text: string): never {
+  context.addIssue({
+    code: 'custom',
+    message:
+      `is ${shown(withoutCredentials(text))}, but must be the address that users open: http or https, host and port, ` +
+      'without path, user or query; for example PUBLIC_URL=https://dayward.example.org',
+  });
+  return z.NEVER;
+}
+
+/** The origin of an address that is nothing but an origin (a lone slash at the end is forgiven). */
+function publicOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isBare = url.pathname === '/' && !/[?#@]/.test(text) && url.hostname !== '';
+  return isBare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : undefined;
+}
+
+function hasProtocol(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+function withoutCredentials(text: string): string {
+  return text.replace(/\/\/[^/]*@/, '//…@');
+}
+
+function shown(input: unknown): string {
+  const text = Array.isArray(input) ? input.join(',') : String(input);
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}

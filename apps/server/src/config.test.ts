@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+
+const DEFAULTS = { root: '/srv/dayward' };
+
+const PRODUCTION = {
+  PUBLIC_URL: 'https://dayward.example.org',
+  SMTP_URL: 'smtps://user:hunter2hunter2@mail.example.org',
+  MAIL_FROM: 'Dayward <hello@example.org>',
+  TRUSTED_PROXIES: 'none',
+};
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env, DEFAULTS);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return String(error instanceof Error ? error.message : error).split('\n');
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('without any, everything has a default', () => {
+    expect(loadConfig({}, DEFAULTS)).toEqual({
+      root: '/srv/dayward',
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      isProduction: false,
+      dataDir: '/srv/dayward/data',
+      databaseUrl: undefined,
+      logLevel: 'warn',
+      metrics: { port: 9464, isExplicit: false },
+      smtpUrl: undefined,
+      mailFrom: 'Dayward <no-reply@localhost>',
+      trustedProxies: [],
+      appSecret: undefined,
+      catalogue: undefined,
+      warnings: [],
+    });
+  });
+
+  test('each is read', () => {
+    const env = {
+      ...PRODUCTION,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/var/lib/dayward',
+      DATABASE_URL: 'postgres://app:secret@db.example.org/dayward',
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: '9000',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
+      APP_SECRET: 'x'.repeat(32),
+      CATALOGUE: 'plans.json',
+    };
+    expect(loadConfig(env, DEFAULTS)).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://dayward.example.org',
+      isProduction: true,
+      dataDir: '/var/lib/dayward',
+      databaseUrl: env.DATABASE_URL,
+      logLevel: 'debug',
+      metrics: { port: 9000, isExplicit: true },
+      smtpUrl: PRODUCTION.SMTP_URL,
+      mailFrom: 'Dayward <hello@example.org>',
+      trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+      appSecret: env.APP_SECRET,
+      catalogue: 'plans.json',
+      warnings: [],
+    });
+  });
+
+  test('blank ones count as missing, and spaces around a value do not count', () => {
+    expect(loadConfig({ PORT: '', HOST: '  ', PUBLIC_URL: ' ', SMTP_URL: '' }, DEFAULTS)).toEqual(
+      loadConfig({}, DEFAULTS),
+    );
+    expect(loadConfig({ PORT: ' 4000 ' }, DEFAULTS).port).toBe(4000);
+  });
+
+  test('the public address follows the port', () => {
+    expect(loadConfig({ PORT: '4000' }, DEFAULTS).publicUrl).toBe('http://localhost:4000');
+  });
+
+  test.each([
+    ['https://dayward.example.org/', 'https://dayward.example.org'],
+    ['https://dayward.example.org:443', 'https://dayward.example.org'],
+    ['HTTPS://Dayward.Example.ORG', 'https://dayward.example.org'],
+    ['http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ])('the public address %s is the origin %s', (PUBLIC_URL, publicUrl) => {
+    expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }, DEFAULTS).publicUrl).toBe(publicUrl);
+  });
+
+  test('a public server logs what an operator needs, unless told otherwise', () => {
+    expect(loadConfig(PRODUCTION, DEFAULTS).logLevel).toBe('info');
+    expect(loadConfig({ ...PRODUCTION, LOG_LEVEL: 'error' }, DEFAULTS).logLevel).toBe('error');
+  });
+
+  test('plain http for other machines is allowed with a warning that names the price', () => {
+    const { warnings, isProduction } = loadConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }, DEFAULTS);
+    expect(isProduction).toBe(false);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is http:\/\/192\.168\.1\.5:3000: without https, passkeys/),
+    ]);
+  });
+});
+
+describe('[ERR-02] a wrong setting stops the start with a line that names it, says what is wrong and what it should hold', () => {
+  test.each([
+    ['HOST', 'http://localhost', /^HOST is "http:\/\/localhost", but must be a host name .* HOST=0\.0\.0\.0$/],
+    ['HOST', '-x', /^HOST is "-x"/],
+    ['PORT', 'abc', /^PORT is "abc", but must be a whole number from 0 .* PORT=3000$/],
+    ['PORT', '70000', /^PORT is "70000"/],
+    ['PORT', '-1', /^PORT is "-1"/],
+    ['PORT', '3000.5', /^PORT is "3000\.5"/],
+    ['METRICS_PORT', '1e3', /^METRICS_PORT is "1e3", .* METRICS_PORT=9464$/],
+    [
+      'PUBLIC_URL',
+      'dayward.example.org',
+      /^PUBLIC_URL is "dayward\.example\.org", but must be the address that users open/,
+    ],
+    ['PUBLIC_URL', 'http://localhost/app', /^PUBLIC_URL is "http:\/\/localhost\/app"/],
+    ['PUBLIC_URL', 'http://localhost/?a', /^PUBLIC_URL is/],
+    ['PUBLIC_URL', 'ftp://localhost', /^PUBLIC_URL is/],
+    ['PUBLIC_URL', 'http://robin:hunter2@localhost', /^PUBLIC_URL is "http:\/\/…@localhost"/],
+    ['DATA_DIR', 'a\0b', /^DATA_DIR must be the path of a folder/],
+    ['DATABASE_URL', 'mysql://app:hunter2@db/dayward', /^DATABASE_URL must be the address of a PostgreSQL/],
+    ['DATABASE_URL', 'hunter2', /^DATABASE_URL must be/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud", but must be one of silent, fatal, error, warn, info, debug, trace$/],
+    ['SMTP_URL', 'http://user:hunter2@mail', /^SMTP_URL must be the address of a mail server/],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL must be/],
+    ['MAIL_FROM', 'Dayward', /^MAIL_FROM is "Dayward", but must be a mail address/],
+    ['MAIL_FROM', 'Dayward <a@b.org>\nBcc: c@d.org', /^MAIL_FROM is/],
+    ['TRUSTED_PROXIES', 'everybody', /^TRUSTED_PROXIES is "everybody", but must list addresses/],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES is/],
+    ['TRUSTED_PROXIES', '10.0.0.1,', /^TRUSTED_PROXIES is/],
+    ['TRUSTED_PROXIES', 'none,10.0.0.1', /^TRUSTED_PROXIES is/],
+    ['APP_SECRET', 'hunter2', /^APP_SECRET must have 32 characters or more/],
+  ])('%s=%j', (name, value, line) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toEqual([expect.stringMatching(line)]);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test('all faults are told at once', () => {
+    const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'y', PUBLIC_URL: 'https://dayward.example.org' });
+    expect(faults.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'TRUSTED_PROXIES',
+    ]);
+  });
+
+  test.each(['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'])('a public server demands %s by name', (name) => {
+    const faults = faultsOf({ ...PRODUCTION, [name]: ' ' });
+    expect(faults).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name} is missing: PUBLIC_URL is an https address, so real people use this server\\. .*${name}=`),
+      ),
+    ]);
+  });
+
+  test('a public server on a shared database demands the shared secret by name', () => {
+    const DATABASE_URL = 'postgres://app:hunter2@db.example.org/dayward';
+    const faults = faultsOf({ ...PRODUCTION, DATABASE_URL });
+    expect(faults).toEqual([expect.stringMatching(/^APP_SECRET is missing: .*openssl rand -base64 48/)]);
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL, APP_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(faultsOf({ DATABASE_URL })).toEqual([]);
+  });
+});

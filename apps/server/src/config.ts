@@ -1,0 +1,130 @@
+/**
+ * The settings of one server process, read once from the environment. Nothing else in the product reads it.
+ *
+ * Every setting has a default except those that a public server must be told: where the public address is https
+ * (which is what "production" means here), mail, proxies and, with a shared database, the shared secret are demanded
+ * by name. All faults are reported together, one line each, and no line ever repeats a secret.
+ */
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from '#src/platform/log.ts';
+import { StartError } from '#src/platform/start-error.ts';
+import { EnvironmentSchema } from './config.schemas.ts';
+
+export type Config = {
+  /** The checkout of the product: where the built web app and the migrations are. */
+  root: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Origin that users see: no path, no trailing slash. */
+  publicUrl: string;
+  /** True when `publicUrl` is https; nothing else decides it. */
+  isProduction: boolean;
+  /** Absolute. */
+  dataDir: string;
+  /** An external PostgreSQL; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  logLevel: LogLevel;
+  metrics: { port: number; isExplicit: boolean };
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Addresses, networks or the names `loopback`, `linklocal`, `uniquelocal` whose forwarded headers are believed. */
+  trustedProxies: readonly string[];
+  /** Shared by several servers on one database; undefined keeps a secret of its own in the data folder. */
+  appSecret: string | undefined;
+  /** The catalogue of plans: the name of a ready one or the path of a file; undefined takes the default. */
+  catalogue: string | undefined;
+  /** Allowed, but worth a line in the log. */
+  warnings: readonly string[];
+};
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_METRICS_PORT = 9464;
+const DEFAULT_DATA_DIR = './data';
+
+/**
+ * Reads and checks the environment; blank variables count as missing.
+ *
+ * @throws StartError with one line for every fault: the variable, what is wrong, what it should hold.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): Config {
+  const parsed = EnvironmentSchema.safeParse(presentVariables(env));
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  faults.push(...missingInProduction(env, parsed.success ? parsed.data : undefined));
+  if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
+  return assemble(parsed.data, defaults.root);
+}
+
+type Environment = z.output<typeof EnvironmentSchema>;
+
+function presentVariables(env: NodeJS.ProcessEnv): Record<string, string> {
+  const present: Record<string, string> = {};
+  for (const name of Object.keys(EnvironmentSchema.shape)) {
+    const value = env[name]?.trim();
+    if (value) present[name] = value;
+  }
+  return present;
+}
+
+/** What has no safe default once the address is public. Works on the raw text, so that these are named beside other faults. */
+function missingInProduction(env: NodeJS.ProcessEnv, settings: Environment | undefined): string[] {
+  const publicUrl = settings?.PUBLIC_URL ?? env['PUBLIC_URL']?.trim() ?? '';
+  if (!/^https:/i.test(publicUrl)) return [];
+  const isMissing = (name: string) => !env[name]?.trim();
+  const because = 'is missing: PUBLIC_URL is an https address, so real people use this server.';
+  const faults: string[] = [];
+  if (isMissing('SMTP_URL')) {
+    faults.push(
+      `SMTP_URL ${because} Name the mail server, for example SMTP_URL=smtps://user:password@mail.example.org`,
+    );
+  }
+  if (isMissing('MAIL_FROM')) {
+    faults.push(`MAIL_FROM ${because} Name the sender of mails, for example MAIL_FROM="Dayward <hello@example.org>"`);
+  }
+  if (isMissing('TRUSTED_PROXIES')) {
+    faults.push(
+      `TRUSTED_PROXIES ${because} Name the addresses of the proxies that speak https for it, ` +
+        'for example TRUSTED_PROXIES=10.0.0.0/8, or TRUSTED_PROXIES=none if there are none',
+    );
+  }
+  if (!isMissing('DATABASE_URL') && isMissing('APP_SECRET')) {
+    faults.push(
+      `APP_SECRET ${because} Servers that share a database must share their secret: ` +
+        'give each the same 32 random characters or more, for example from "openssl rand -base64 48"',
+    );
+  }
+  return faults;
+}
+
+function assemble(settings: Environment, root: string): Config {
+  const port = settings.PORT ?? DEFAULT_PORT;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const { hostname, protocol } = new URL(publicUrl);
+  const isProduction = protocol === 'https:';
+  return {
+    root,
+    host: settings.HOST ?? 'localhost',
+    port,
+    publicUrl,
+    isProduction,
+    dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    // On a developer's terminal only what needs a person; in production the log is read by machines.
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? LOG_LEVELS.info : LOG_LEVELS.warn),
+    metrics: { port: settings.METRICS_PORT ?? DEFAULT_METRICS_PORT, isExplicit: settings.METRICS_PORT !== undefined },
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Dayward <no-reply@${hostname}>`,
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    appSecret: settings.APP_SECRET,
+    catalogue: settings.CATALOGUE,
+    warnings: isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)],
+  };
+}
+
+function insecureAddressWarning(publicUrl: string): string {
+  return (
+    `PUBLIC_URL is ${publicUrl}: without https, passkeys, installing the app and offline use do not work on other ` +
+    'devices, and passwords cross the network readable. Use it in a network you trust, or put an https proxy in front.'
+  );
+}

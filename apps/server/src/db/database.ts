@@ -1,0 +1,113 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient } from 'pg';
+import type { PgTarget } from './connection.ts';
+import type { DatabaseRole } from './roles.ts';
+
+/** A running transaction in which only the rows of one account exist. */
+export type UserTx = NodePgDatabase & { readonly $userId: string };
+
+/** A running transaction that may set what one account holds, and nothing else of it. */
+export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
+
+export type Database = {
+  /**
+   * Runs `work` in one transaction as the application role in the context of an account: every row that it reads or
+   * writes is that account's, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
+   */
+  asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
+  /**
+   * The same in the role that may set the account's plan and see its address, and can do nothing else. Only what a
+   * completed payment or an operator decided goes through here.
+   */
+  asBilling<T>(userId: string, work: (tx: BillingTx) => Promise<T>): Promise<T>;
+  /** Connections that act as the role of identities, credentials and sessions. */
+  readonly authPool: Pool;
+  /** Connections that act as the queue's role. */
+  readonly jobsPool: Pool;
+  /** Whether the database answers right now. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Connections for serving users; two cores of PostgreSQL are busy with far fewer, the rest waits for the disk. */
+const APP_CONNECTIONS = 20;
+const AUTH_CONNECTIONS = 10;
+const JOBS_CONNECTIONS = 4;
+
+/**
+ * Opens the pools of a prepared database. Connections start as `dayward_none`, so that SQL outside of `asUser` fails
+ * instead of seeing every account.
+ *
+ * @param onError hears of idle connections that broke; the pool replaces them by itself.
+ */
+export function openDatabase(target: PgTarget, onError: (error: Error) => void): Database {
+  let isClosing = false;
+  const open = (role: DatabaseRole, max: number, searchPath = 'public') => {
+    const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
+    const pool = new Pool({ ...target, options, max, application_name: role, connectionTimeoutMillis: 10_000 });
+    // A connection may outlive its pool by a moment, and the end of PostgreSQL then breaks it: nothing is lost by that.
+    pool.on('error', (error) => isClosing || onError(error));
+    return pool;
+  };
+  const appPool = open('dayward_none', APP_CONNECTIONS);
+  const authPool = open('dayward_auth', AUTH_CONNECTIONS, 'auth');
+  const jobsPool = open('dayward_jobs', JOBS_CONNECTIONS);
+
+  return {
+    authPool,
+    jobsPool,
+    asUser: (userId, work) =>
+      runInContext(appPool, 'dayward_app', userId, (client) =>
+        work(Object.assign(drizzle(client), { $userId: userId })),
+      ),
+    asBilling: (userId, work) =>
+      runInContext(appPool, 'dayward_billing', userId, (client) =>
+        work(Object.assign(drizzle(client), { $billedUserId: userId })),
+      ),
+    async isReachable() {
+      return appPool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    },
+    async close() {
+      isClosing = true;
+      await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
+    },
+  };
+}
+
+async function runInContext<T>(
+  pool: Pool,
+  role: DatabaseRole,
+  userId: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  // The id stands in the SQL text, so that opening the transaction costs one round trip instead of three.
+  if (!UUID.test(userId)) throw new Error('Not an account id');
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin; set local role ${role}; set local app.user_id = '${userId}'`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** @returns the error that makes the connection unfit for reuse, if any. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed');
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, lchown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseJson } from '#src/platform/json.ts';
+import { StartError } from '#src/platform/start-error.ts';
+import { writeFileDurably } from './durable-file.ts';
+import { errorCode, startErrorFrom } from './filesystem-error.ts';
+import type { Machine } from './machine.ts';
+import { type Ownership, ownershipOf } from './ownership.ts';
+import { fileOwner, type RunAs } from './run-as.ts';
+
+/**
+ * The home of a cluster: the folder that holds `postgres` (the cluster) and `postgres-socket`. It is the data folder
+ * itself, unless PostgreSQL must run as an account that cannot enter it; then it is a folder elsewhere, and the file
+ * `postgres-home.json` in the data folder points to it: `{"folder":"/var/lib/dayward/…","hasCluster":true}`.
+ */
+export type Home = { readonly folder: string; readonly isElsewhere: boolean };
+
+type Pointer = { readonly folder: string; readonly hasCluster: boolean };
+
+const POINTER_FILE = 'postgres-home.json';
+
+export function clusterFolder(home: Home): string {
+  return join(home.folder, 'postgres');
+}
+
+/**
+ * Finds the home that an earlier start chose.
+ *
+ * @throws {StartError} when the pointer leads to a cluster that is no longer there: making a new, empty one would look
+ * like a loss of everything
+ */
+export async function findHome(dataDir: string): Promise<Home> {
+  const pointer = await readPointer(dataDir);
+  if (pointer === undefined) return { folder: dataDir, isElsewhere: false };
+  const home = { folder: pointer.folder, isElsewhere: true };
+  if (pointer.hasCluster && (await ownershipOf(clusterFolder(home))) === undefined) {
+    throw new StartError(
+      `The database of ${dataDir} lies in ${home.folder}, which is missing: bring that folder back, or set DATA_DIR to another folder.`,
+    );
+  }
+  return home;
+}
+
+/**
+ * Chooses a new home in the system folder, closed to everybody but the account that runs PostgreSQL. Its name is random
+ * and not derived from the data folder: a new data folder at an old path must not meet an old cluster.
+ */
+export async function makeHomeElsewhere(dataDir: string, machine: Machine, owner: Ownership): Promise<Home> {
+  const folder = join(machine.systemFolder, randomUUID());
+  try {
+    await makeSystemFolder(machine);
+    await mkdir(folder, { mode: 0o700 });
+    await chown(folder, owner.uid, owner.gid);
+    await writePointer(dataDir, { folder, hasCluster: false });
+    return { folder, isElsewhere: true };
+  } catch (error) {
+    throw startErrorFrom(error, 'make a folder for the database', folder);
+  }
+}
+
+/** The folder that everybody may enter, where binaries and clusters go that cannot stay in their own place. */
+export async function makeSystemFolder(machine: Machine): Promise<void> {
+  try {
+    await mkdir(machine.systemFolder, { recursive: true, mode: 0o755 });
+    await chmod(machine.systemFolder, 0o755);
+  } catch (error) {
+    throw startErrorFrom(error, 'make a folder for PostgreSQL', machine.systemFolder);
+  }
+}
+
+/** Notes in the pointer that the cluster is complete; from now on its absence is an error. */
+export async function recordCluster(dataDir: string, home: Home): Promise<void> {
+  if (home.isElsewhere) await writePointer(dataDir, { folder: home.folder, hasCluster: true });
+}
+
+/**
+ * Lets PostgreSQL's identity pass through a folder to its cluster: an account through the folder's group, without
+ * letting it list or read what else is there; root inside a namespace, which may enter only what is root's own, by
+ * taking the folder over. Where that is forbidden nothing is changed; the probe of the identity then tells.
+ *
+ * @returns how to take it back
+ */
+export async function openForPassing(folder: string, runAs: RunAs, machine: Machine): Promise<() => Promise<void>> {
+  const { mode, uid, gid } = await stat(folder);
+  const own = fileOwner(runAs) ?? machine;
+  if (uid === own.uid || (mode & 0o001) !== 0) return async () => {};
+  const set = async (owner: Ownership, bits: number) => {
+    try {
+      await chown(folder, owner.uid, owner.gid);
+      await chmod(folder, bits & 0o777);
+    } catch (error) {
+      if (errorCode(error) !== 'EPERM') throw startErrorFrom(error, 'let PostgreSQL pass through', folder);
+    }
+  };
+  if (runAs.kind === 'account') await set({ uid, gid: runAs.gid }, mode | 0o010);
+  else await set(machine, mode);
+  return () => set({ uid, gid }, mode);
+}
+
+/** Gives a whole folder to another owner; the folder itself last, so that its owner tells that all of it was given. */
+export async function giveFolder(folder: string, owner: Ownership): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await giveFolder(path, owner);
+    else await lchown(path, owner.uid, owner.gid);
+  }
+  await chown(folder, owner.uid, owner.gid);
+}
+
+async function readPointer(dataDir: string): Promise<Pointer | undefined> {
+  const path = join(dataDir, POINTER_FILE);
+  const content = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw startErrorFrom(error, 'read where the database lies', path);
+  });
+  if (content === undefined) return undefined;
+  const pointer = parsePointer(content);
+  if (pointer !== undefined) return pointer;
+  throw new StartError(
+    `${path} is damaged: write {"folder":"<the folder in /var/lib/dayward>","hasCluster":true} into it, or set DATA_DIR to another folder.`,
+  );
+}
+
+function parsePointer(content: string): Pointer | undefined {
+  try {
+    const value: unknown = parseJson(content);
+    if (typeof value !== 'object' || value === null || !('folder' in value) || !('hasCluster' in value))
+      return undefined;
+    if (typeof value.folder !== 'string' || typeof value.hasCluster !== 'boolean') return undefined;
+    return { folder: value.folder, hasCluster: value.hasCluster };
+  } catch {
+    return undefined;
+  }
+}
+
+async function writePointer(dataDir: string, pointer: Pointer): Promise<void> {
+  await writeFileDurably(join(dataDir, POINTER_FILE), `${JSON.stringify(pointer)}\n`);
+}

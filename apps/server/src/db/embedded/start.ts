@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#src/platform/start-error.ts';
+import { type Connection, ensureApplicationDatabase } from './application-database.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  closeClusterToOthers,
+  createCluster,
+  hasCluster,
+  loadPassword,
+  removeHalfMadeClusters,
+  SUPERUSER,
+} from './cluster.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { acquireDataDirLock, type DataDirLock } from './data-dir-lock.ts';
+import { errorCode, startErrorFrom } from './filesystem-error.ts';
+import { clusterFolder, findHome, type Home, recordCluster } from './home.ts';
+import { disarmPidFile, endLeftover } from './leftover.ts';
+import { findLodging, type Lodging } from './lodging.ts';
+import type { EmbeddedLog } from './log.ts';
+import type { Machine } from './machine.ts';
+import { type PostgresLog, postgresLog } from './postgres-log.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
+import { type Endpoint, prepareEndpoint, releaseEndpoint } from './socket-directory.ts';
+
+export type EmbeddedPostgres = {
+  readonly connection: Connection;
+  /** The postmaster. Its children lead process groups of their own. */
+  readonly pid: number;
+  /** Calls back once, with the reason, when PostgreSQL ends without `stop()`. */
+  onExit(callback: (reason: string) => void): void;
+  /** Ends PostgreSQL within 10 s with nothing committed lost. Idempotent; concurrent calls share one end. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  /** Hears a short text at each step that may take a moment. */
+  readonly onProgress?: (text: string) => void;
+};
+
+/** The application's database in the cluster. */
+export const DATABASE = 'dayward';
+
+type Start = {
+  readonly machine: Machine;
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  readonly onProgress: (text: string) => void;
+  readonly postgresLog: PostgresLog;
+};
+
+/** Starts the embedded PostgreSQL as on a given computer: `index.ts` gives this one, tests describe others. */
+export async function startOn(machine: Machine, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startUnguarded(machine, options);
+  } catch (error) {
+    // Trouble with files that no step foresaw is still the operator's to mend; anything else is a fault of ours.
+    throw errorCode(error) === undefined ? error : startErrorFrom(error, 'start the database', options.dataDir);
+  }
+}
+
+async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await prepareDataDir(options.dataDir);
+  const start: Start = {
+    machine,
+    dataDir,
+    log: options.log,
+    onProgress: options.onProgress ?? (() => {}),
+    postgresLog: postgresLog(join(dataDir, 'postgres.log')),
+  };
+  const binaries = await findBinaries(machine, dataDir);
+  const home = await findHome(dataDir);
+  let homeLock = lockElsewhere(home);
+  try {
+    // What runs is ended before its files are looked at or given to another owner.
+    await endLeftover(clusterFolder(home), start.log, () =>
+      start.onProgress('Ending the database of an earlier start …'),
+    );
+    const lodging = await findLodging(machine, dataDir, { binaries, home });
+    homeLock ??= lockElsewhere(lodging.home);
+    if (lodging.home.isElsewhere) {
+      const { folder } = lodging.home;
+      start.log.warn(
+        { folder },
+        'PostgreSQL cannot enter the data folder, so the database lives elsewhere: back it up too',
+      );
+    }
+    return await startIn(lodging, homeLock, start);
+  } catch (error) {
+    homeLock?.release();
+    throw error;
+  }
+}
+
+/** A copy of a data folder points to the same home elsewhere as its original, so such a home has a lock of its own. */
+function lockElsewhere(home: Home): DataDirLock | undefined {
+  return home.isElsewhere ? acquireDataDirLock(home.folder) : undefined;
+}
+
+async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, start: Start): Promise<EmbeddedPostgres> {
+  const { home, runAs, binaries } = lodging;
+  const password = await ensureCluster(lodging, start);
+  await start.postgresLog.rotate();
+  const { postmaster, endpoint } = await startListening(lodging, start);
+  const { host, port } = endpoint;
+  const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
+  try {
+    await ensureApplicationDatabase(connection, start.dataDir);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  start.log.info({ pid: postmaster.pid, runAs: runAs.kind, version: binaries.version }, 'embedded PostgreSQL is ready');
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await postmaster.stop();
+    await releaseEndpoint(endpoint, home.folder);
+    homeLock?.release();
+  };
+  return {
+    connection,
+    pid: postmaster.pid,
+    onExit: postmaster.onExit,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Makes the cluster where there is none; returns the password. */
+async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): Promise<string> {
+  const clusterDir = clusterFolder(home);
+  await removeHalfMadeClusters(home.folder);
+  const isNew = !(await hasCluster(clusterDir, binaries));
+  const password = await loadPassword(start.dataDir, isNew);
+  if (isNew) {
+    start.onProgress('Creating the database …');
+    const logPath = start.postgresLog.path;
+    await createCluster({ home: home.folder, clusterDir, binaries, runAs, password, logPath });
+  }
+  await recordCluster(start.dataDir, home);
+  await closeClusterToOthers(clusterDir);
+  return password;
+}
+
+/** A free port may be taken before PostgreSQL listens on it, and old shared memory may take a moment to vanish. */
+const PASSING_FAILURE = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
+const START_ATTEMPTS = 40;
+const RETRY_AFTER_MS = 500;
+
+async function startListening(lodging: Lodging, start: Start): Promise<{ postmaster: Postmaster; endpoint: Endpoint }> {
+  const clusterDir = clusterFolder(lodging.home);
+  start.onProgress('Starting the database …');
+  for (let attempt = 1; ; attempt += 1) {
+    const endpoint = await prepareEndpoint(lodging.home.folder, start.machine, lodging.runAs);
+    const stalePid = await disarmPidFile(clusterDir);
+    try {
+      const postmaster = await startPostmaster({ ...lodging, ...start, clusterDir, endpoint, stalePid });
+      return { postmaster, endpoint };
+    } catch (error) {
+      const isPassing = error instanceof StartError && PASSING_FAILURE.test(error.message);
+      if (!isPassing || attempt === START_ATTEMPTS) throw error;
+      start.log.warn({ attempt }, error.message);
+      await sleep(RETRY_AFTER_MS);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { type Client, escapeIdentifier } from 'pg';
+import { StartError } from '#src/platform/start-error.ts';
+
+/**
+ * The roles that the server acts as; none can log in.
+ *
+ * - `dayward_none`: what every connection is until a transaction says otherwise. It may do nothing.
+ * - `dayward_app`: serves users, under row-level security.
+ * - `dayward_billing`: sets what accounts hold (plan, end, has_paid), under row-level security too.
+ * - `dayward_auth`: identities, credentials and sessions, before there is an account to act for.
+ * - `dayward_jobs`: the queue's schema.
+ */
+export const ROLES = ['dayward_none', 'dayward_app', 'dayward_billing', 'dayward_auth', 'dayward_jobs'] as const;
+
+export type DatabaseRole = (typeof ROLES)[number];
+
+const DUPLICATE_OBJECT = '42710';
+const UNIQUE_VIOLATION = '23505';
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** PostgreSQL's answer to two grants of the same thing at once; one of them took effect. */
+const CONCURRENT_UPDATE = 'XX000';
+
+/**
+ * Makes the roles that are missing and lets the login of this connection act as them. Roles belong to the whole
+ * cluster, so another database's server may be making them at the same moment: that is no error. What is in place
+ * already is not granted again, because two grants at once disturb each other.
+ *
+ * @throws StartError when the login may not create roles and an administrator has to do it once.
+ */
+export async function ensureRoles(client: Client): Promise<void> {
+  for (const role of ROLES) {
+    if (!(await exists(client, role))) await createRole(client, role);
+    if (!(await mayActAs(client, role))) await grantMembership(client, role);
+  }
+  const { rows } = await client.query<{ name: string; granted: boolean }>(
+    `select current_database() as name, has_database_privilege('dayward_jobs', current_database(), 'create') as granted`,
+  );
+  const [database] = rows;
+  if (database === undefined || database.granted) return;
+  await client.query(`grant create on database ${escapeIdentifier(database.name)} to dayward_jobs`);
+}
+
+async function exists(client: Client, role: DatabaseRole): Promise<boolean> {
+  return (await client.query('select 1 from pg_roles where rolname = $1', [role])).rowCount === 1;
+}
+
+async function createRole(client: Client, role: DatabaseRole): Promise<void> {
+  await tolerate([DUPLICATE_OBJECT, UNIQUE_VIOLATION], () =>
+    client.query(`create role ${role} nologin noinherit`).catch(explainMissingPrivilege),
+  );
+}
+
+/** Since PostgreSQL 16 a login is a member of the roles it makes without the right to act as them. */
+async function mayActAs(client: Client, role: DatabaseRole): Promise<boolean> {
+  const { rows } = await client.query<{ granted: boolean }>(
+    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+       and (exists (select 1 from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
+                    where r.rolname = $1 and u.rolname = current_user)
+            or (select rolsuper from pg_roles where rolname = current_user)) as granted`,
+    [role],
+  );
+  return rows[0]?.granted === true;
+}
+
+async function grantMembership(client: Client, role: DatabaseRole): Promise<void> {
+  await tolerate([UNIQUE_VIOLATION, CONCURRENT_UPDATE], () =>
+    client.query(`grant ${role} to current_user`).catch(explainMissingPrivilege),
+  );
+}
+
+async function tolerate(codes: readonly string[], work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!codes.includes(sqlState(error))) throw error;
+  }
+}
+
+function explainMissingPrivilege(error: unknown): never {
+  if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+  const statements = ROLES.map((role) => `create role ${role} nologin noinherit; grant ${role} to <login>;`).join(' ');
+  throw new StartError(
+    `The login in DATABASE_URL may not create roles: give it CREATEROLE, or let an administrator run once: ${statements}`,
+  );
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,5 @@
+/** Every table of the product that a feature or mechanism owns, for the tests that walk the schema. */
+export { usersTable } from '#src/features/accounts/accounts.table.ts';
+export { listsTable } from '#src/features/lists/lists.table.ts';
+export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
+export { userSyncTable } from '#src/platform/sync/rev.repo.ts';

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { deleteEndedAttempts } from '#src/platform/budgets/index.ts';
+import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
+import { deleteExpired } from './session.repo.ts';
+
+/** Removes sessions, tokens and budgets whose time is over; they count for nothing long before they are removed. */
+export function sweepExpiredJob(pool: Pool): ScheduledJob {
+  return {
+    name: 'accounts.sweep-expired',
+    cron: '17 3 * * *',
+    async run() {
+      await deleteExpired(pool);
+      await deleteEndedAttempts(pool);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Mail } from '#src/platform/mail/mailer.ts';
+
+/** Links carry their token behind the #, which browsers send to no server and put into no Referer. */
+function link(baseUrl: string, path: string, token: string): string {
+  return `${baseUrl}${path}#token=${token}`;
+}
+
+const NOT_YOU = 'If this was not you, you can leave this mail unanswered: without the link nothing changes.';
+
+/** To somebody who registers: proves the address and finishes the registration. */
+export function signUpMail(to: string, baseUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Finish your registration at Dayward',
+    text: `Welcome to Dayward.
+
+Open this link within 24 hours to finish your registration:
+${link(baseUrl, '/signup/confirm', token)}
+
+${NOT_YOU}
+`,
+  };
+}
+
+/** To somebody who has an account, when their address is used to register again. */
+export function addressKnownMail(to: string, baseUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: 'You already have an account at Dayward',
+    text: `Somebody, perhaps you, wanted to use this address for an account at Dayward. It already has one:
+${baseUrl}/login
+
+If you do not remember your password, choose a new one within 30 minutes:
+${link(baseUrl, '/reset/confirm', token)}
+
+${NOT_YOU}
+`,
+  };
+}
+
+export function resetMail(to: string, baseUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Choose a new password for Dayward',
+    text: `Open this link within 30 minutes to choose a new password:
+${link(baseUrl, '/reset/confirm', token)}
+
+It signs you out everywhere, and works once.
+
+${NOT_YOU}
+`,
+  };
+}
+
+export function verificationMail(to: string, baseUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your e-mail address for Dayward',
+    text: `Open this link within 24 hours to confirm that this address is yours:
+${link(baseUrl, '/verify', token)}
+
+${NOT_YOU}
+`,
+  };
+}
+
+/** To the new address of an account that wants to change. */
+export function changeMail(to: string, baseUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your new e-mail address for Dayward',
+    text: `Open this link within 24 hours to use this address for your account at Dayward from now on:
+${link(baseUrl, '/verify', token)}
+
+${NOT_YOU}
+`,
+  };
+}
+
+/** To the old address, after the change; it names no link that could sign anybody in. */
+export function addressChangedMail(to: string, baseUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address at Dayward was changed',
+    text: `Your account at ${baseUrl} is now used with another e-mail address.
+
+If this was not you, somebody else has access to your account. Please write to the support of Dayward at once.
+`,
+  };
+}
+
+export function passwordChangedMail(to: string, baseUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your password at Dayward was changed',
+    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out.
+
+If this was not you, choose a new password at once:
+${baseUrl}/reset
+`,
+  };
+}

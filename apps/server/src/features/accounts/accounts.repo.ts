@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import type { UserTx } from '#src/db/database.ts';
+import { type UserRow, usersTable } from './accounts.table.ts';
+
+/** Who an account belongs to: the source from which a missing profile is made again. */
+export type Identity = { id: string; email: string; name: string; isEmailVerified: boolean; createdAt: Date };
+
+export type NewAccount = {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  isEmailVerified: boolean;
+  timeZone: string;
+  termsVersion: string;
+};
+
+/** The profile of an account, if it has one. */
+export async function findUser(tx: UserTx, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
+  return row;
+}
+
+/** Makes the profile of an account with the plan Free; one that exists already is left as it is. */
+export async function insertProfile(tx: UserTx, user: Pick<Identity, 'id' | 'email' | 'name'>): Promise<void> {
+  // Written out, because the query builder names every column of the table, and only some may be written.
+  await tx.execute(
+    sql`insert into users (id, email, name) values (${user.id}, ${user.email}, ${user.name}) on conflict do nothing`,
+  );
+}
+
+/** @returns false when there is no profile. */
+export async function updateProfile(
+  tx: UserTx,
+  userId: string,
+  changes: Partial<Pick<UserRow, 'name' | 'timeZone' | 'dayStartHour'>>,
+): Promise<boolean> {
+  const { rowCount } = await tx.update(usersTable).set(changes).where(eq(usersTable.id, userId));
+  return rowCount === 1;
+}
+
+/** The identity behind an account. */
+export async function findIdentity(pool: Pool, userId: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<Identity>(
+    `select "id", "email", "name", "emailVerified" as "isEmailVerified", "createdAt" from auth."user" where "id" = $1`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/**
+ * Makes a whole account in the running transaction: identity, password, profile with what was declared and accepted.
+ * The profile is written as the application role, which cannot set a plan. The transaction must end after it.
+ *
+ * @returns false when the address is taken; the transaction goes on.
+ */
+export async function insertAccount(client: PoolClient, account: NewAccount): Promise<boolean> {
+  const { id, email, name, passwordHash, isEmailVerified, timeZone, termsVersion } = account;
+  const { rowCount } = await client.query(
+    `insert into auth."user" ("id", "name", "email", "emailVerified") values ($1, $2, $3, $4) on conflict do nothing`,
+    [id, name, email, isEmailVerified],
+  );
+  if (rowCount === 0) return false;
+  await client.query(
+    `insert into auth."account" ("id", "userId", "accountId", "providerId", "password")
+     values ($1::uuid, $1::uuid, $1::uuid::text, 'credential', $2)`,
+    [id, passwordHash],
+  );
+  await client.query('set local role dayward_app');
+  await client.query(`select set_config('app.user_id', $1, true)`, [id]);
+  await client.query(
+    `insert into public.users (id, email, name, time_zone, terms_version, terms_accepted_at, age_declared_at)
+     values ($1, $2, $3, $4, $5, now(), now())`,
+    [id, email, name, timeZone, termsVersion],
+  );
+  return true;
+}
+
+/** Erases an account with everything that hangs on it, and registrations that wait for its address. */
+export async function eraseAccount(pool: Pool, userId: string): Promise<void> {
+  // One statement, so one transaction: every table refers to the identity or to the profile, which refers to it.
+  await pool.query(
+    `with erased as (delete from auth."user" where "id" = $1 returning "email")
+     delete from auth.mail_tokens where user_id is null and email in (select "email" from erased)`,
+    [userId],
+  );
+}

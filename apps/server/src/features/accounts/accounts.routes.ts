@@ -1,0 +1,53 @@
+import { accountsRoutes, securityRoutes } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '#src/platform/http/implement.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { toClientUser } from './accounts.mapper.ts';
+import { deleteAccount } from './deletion.service.ts';
+import { confirmEmail, sendVerification } from './email.service.ts';
+import { forgotPassword, resetPassword } from './password.service.ts';
+import { getProfile, patchProfile, readSettings } from './profile.service.ts';
+import { clearSessionCookie, endOwnSession } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { confirmSignUp, signUp } from './sign-up.service.ts';
+
+/** Serves signing up, in and out, and the account itself. */
+export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  implement(app, accountsRoutes.signUp, ({ body, reply }) => signUp(deps, reply, body));
+  implement(app, accountsRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body.token));
+  implement(app, accountsRoutes.signIn, ({ body, reply }) => signIn(deps, reply, body));
+  implement(app, accountsRoutes.signOut, ({ reply }) => endOwnSession(deps, reply));
+  implement(app, accountsRoutes.session, async ({ request }) => {
+    const actor = await request.server.resolveActor(request);
+    if (actor === undefined) return { user: null, isProfileSaved: true };
+    const { profile, isSaved } = await getProfile(deps, actor.userId);
+    return { user: toClientUser(profile), isProfileSaved: isSaved };
+  });
+  implement(app, accountsRoutes.me, async ({ actor }) => toClientUser((await getProfile(deps, actor.userId)).profile));
+  implement(app, accountsRoutes.getProfile, ({ actor }) => readSettings(deps, actor.userId));
+  implement(app, accountsRoutes.patchProfile, async ({ actor, body }) => {
+    await patchProfile(deps, actor.userId, body);
+    return readSettings(deps, actor.userId);
+  });
+}
+
+/** Serves what is proven by links in mails, and the end of the account. */
+export function registerCredentialRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  implement(app, securityRoutes.forgotPassword, ({ body, request }) =>
+    forgotPassword(deps, { email: body.email, address: request.ip, baseUrl: request.site.baseUrl }),
+  );
+  implement(app, securityRoutes.resetPassword, ({ body, request }) =>
+    resetPassword(deps, { ...body, baseUrl: request.site.baseUrl }),
+  );
+  implement(app, securityRoutes.sendVerification, ({ actor, request }) =>
+    sendVerification(deps, actor.userId, request.site.baseUrl),
+  );
+  implement(app, securityRoutes.confirmEmail, ({ body, request }) =>
+    confirmEmail(deps, body.token, request.site.baseUrl),
+  );
+  implement(app, securityRoutes.deleteAccount, async ({ actor, reply }) => {
+    await deps.requireStepUp(actor);
+    await deleteAccount(deps, actor.userId);
+    clearSessionCookie(deps, reply);
+  });
+}

@@ -1,0 +1,129 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountsRoutes, ListEntity, securityRoutes } from '@dayward/contract';
+import { buildList } from '@dayward/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { admin, mailTo, openBrowser, registration, signIn } from './accounts.fixture.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+type Column = { schema: string; table: string; column: string };
+
+/** Every column of every table that can hold an account's id. */
+function idColumns(): Promise<Column[]> {
+  return admin<Column>(
+    server,
+    `select c.table_schema as schema, c.table_name as table, c.column_name as column
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.data_type in ('uuid', 'text', 'character varying', 'jsonb')
+       and c.table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+}
+
+/** The places that hold a text anywhere, as `schema.table.column`. */
+async function placesWith(text: string): Promise<string[]> {
+  const probes = (await idColumns()).map(
+    ({ schema, table, column }) =>
+      `select '${schema}.${table}.${column}' as place where exists
+         (select 1 from "${schema}"."${table}" where "${column}"::text like '%' || $1 || '%')`,
+  );
+  const rows = await admin<{ place: string }>(server, `${probes.join(' union all ')} order by 1`, [text]);
+  return rows.map(({ place }) => place);
+}
+
+/** Somebody with something in as many tables as there are. */
+async function richPerson(): Promise<TestUser> {
+  const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
+  await person.api.call(ListEntity.routes.create, { body: buildList() });
+  await openBrowser(server).api.call(securityRoutes.forgotPassword, { body: { email: person.user.email } });
+  await mailTo(server.mails, person.user.email, /new password/);
+  await signIn(server, person);
+  return person;
+}
+
+const confirmSelf = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
+
+describe('erasing an account', () => {
+  test('asks first who it is', async () => {
+    const { api } = await server.signUp();
+    await expect(api.call(securityRoutes.deleteAccount, {})).rejects.toMatchObject({ code: 'step_up_required' });
+    await api.call(accountsRoutes.me, {});
+  });
+
+  test('leaves no row with its id or address in any table, and nobody else loses one', async () => {
+    const [leaver, stayer] = [await richPerson(), await richPerson()];
+    await confirmSelf(leaver);
+    const before = await placesWith(leaver.user.id);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'auth.user.id',
+        'auth.session.userId',
+        'auth.account.userId',
+        'auth.mail_tokens.user_id',
+      ]),
+    );
+    expect(before).toEqual(
+      expect.arrayContaining(['public.users.id', 'public.lists.user_id', 'public.domain_events.user_id']),
+    );
+    const others = await placesWith(stayer.user.id);
+
+    await leaver.api.call(securityRoutes.deleteAccount, {});
+    expect(await placesWith(leaver.user.id)).toEqual([]);
+    expect(await placesWith(leaver.user.email)).toEqual([]);
+    expect(await placesWith(stayer.user.id)).toEqual(others);
+  });
+
+  test('ends every session at once and takes the cookie away', async () => {
+    const person = await server.signUp();
+    await confirmSelf(person);
+    const answer = await server.raw('/api/v1/me', {
+      method: 'DELETE',
+      headers: { origin: server.baseUrl, cookie: person.cookie },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^dayward-session=; Max-Age=0;/)]);
+    expect((await server.raw('/api/v1/me', { headers: { cookie: person.cookie } })).status).toBe(401);
+    await expect(signIn(server, person)).rejects.toMatchObject({ code: 'sign_in_failed' });
+  });
+
+  test('frees the address', async () => {
+    const person = await server.signUp();
+    await confirmSelf(person);
+    await person.api.call(securityRoutes.deleteAccount, {});
+    const body = registration(person.user.email);
+    const again = await openBrowser(server).api.call(accountsRoutes.signUp, { body });
+    expect(again).toMatchObject({ status: 'signed-in' });
+    expect(again.status === 'signed-in' && again.user.id).not.toBe(person.user.id);
+  });
+
+  test('removes the files of the account and no others', async () => {
+    const [leaver, stayer] = [await server.signUp(), await server.signUp()];
+    const files = join(server.dataDir, 'files');
+    for (const { user } of [leaver, stayer]) {
+      await mkdir(join(files, user.id, 'photos'), { recursive: true });
+      await writeFile(join(files, user.id, 'photos/a.jpg'), 'x');
+    }
+    await confirmSelf(leaver);
+    await leaver.api.call(securityRoutes.deleteAccount, {});
+    const left = await readdir(files, { recursive: true, withFileTypes: true });
+    const places = left.filter((entry) => entry.isFile()).map(({ parentPath }) => parentPath);
+    expect(places).toEqual([join(files, stayer.user.id, 'photos')]);
+  });
+
+  test('twice at once is no error', async () => {
+    const person = await server.signUp();
+    await confirmSelf(person);
+    const remove = () =>
+      server.raw('/api/v1/me', { method: 'DELETE', headers: { origin: server.baseUrl, cookie: person.cookie } });
+    const statuses = await Promise.all([remove(), remove()]);
+    expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining([204]));
+    for (const { status } of statuses) expect([204, 401, 403]).toContain(status);
+  });
+});

@@ -1,0 +1,94 @@
+import { inTransaction } from '#src/db/in-transaction.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { budgetKeys, PER_MAIL_ADDRESS } from './account-budgets.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { addressChangedMail, addressKnownMail, changeMail, verificationMail } from './accounts.mails.ts';
+import { findIdentity } from './accounts.repo.ts';
+import { findCredentials } from './credentials.repo.ts';
+import { insertMailToken, markEmailVerified, replaceEmail, takeMailToken } from './mail-token.repo.ts';
+import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+
+/**
+ * Sends the link that proves the address of an account once more; one that is proven gets none.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function sendVerification(deps: AccountsDeps, userId: string, baseUrl: string): Promise<void> {
+  const identity = await findIdentity(deps.database.authPool, userId);
+  if (identity === undefined || identity.isEmailVerified) return;
+  await deps.budgets.spend(budgetKeys.mailTo(identity.email), PER_MAIL_ADDRESS);
+  const { email } = identity;
+  deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, baseUrl));
+}
+
+/** Makes a token that proves the address, and mails it. */
+export async function mailVerification(
+  { database, mailer }: AccountsDeps,
+  { userId, email }: { userId: string; email: string },
+  baseUrl: string,
+): Promise<void> {
+  const { token, tokenHash } = makeMailToken();
+  await insertMailToken(database.authPool, {
+    purpose: 'verify',
+    tokenHash,
+    email,
+    userId,
+    seconds: LINK_SECONDS.verify,
+  });
+  await mailer.send(verificationMail(email, baseUrl, token));
+}
+
+/**
+ * Begins the change to another address: it happens when the link sent there is opened. Answers alike for every address;
+ * the owner of one that has an account is told by mail.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function startEmailChange(
+  deps: AccountsDeps,
+  { userId, email, baseUrl }: { userId: string; email: string; baseUrl: string },
+): Promise<void> {
+  const { database, mailer, budgets, background } = deps;
+  await budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  background.run('accounts.email-change', async () => {
+    const { token, tokenHash } = makeMailToken();
+    const taken = await findCredentials(database.authPool, email);
+    if (taken === undefined) {
+      await insertMailToken(database.authPool, {
+        purpose: 'change',
+        tokenHash,
+        email,
+        userId,
+        seconds: LINK_SECONDS.change,
+      });
+      await mailer.send(changeMail(email, baseUrl, token));
+    } else if (taken.userId !== userId) {
+      const owner = { userId: taken.userId, seconds: LINK_SECONDS.reset };
+      await insertMailToken(database.authPool, { purpose: 'reset', tokenHash, email, ...owner });
+      await mailer.send(addressKnownMail(email, baseUrl, token));
+    }
+  });
+}
+
+/**
+ * Proves an address, or finishes the change to it, and tells the old one.
+ *
+ * @throws AppError `link_invalid` also when the address was taken by somebody else in the meantime.
+ */
+export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: string): Promise<void> {
+  const { database, mailer, background } = deps;
+  const oldEmail = await inTransaction(database.authPool, async (client) => {
+    const used = await takeMailToken(client, hashMailToken(token), ['verify', 'change']);
+    if (used === undefined) throw new AppError('link_invalid');
+    if (used.purpose === 'verify') {
+      if (!(await markEmailVerified(client, used.userId, used.email))) throw new AppError('link_invalid');
+      return undefined;
+    }
+    const before = await replaceEmail(client, used.userId, used.email);
+    if (before === undefined) throw new AppError('link_invalid');
+    return before;
+  });
+  if (oldEmail !== undefined) {
+    background.run('accounts.address-changed', () => mailer.send(addressChangedMail(oldEmail, baseUrl)));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#src/db/database.ts';
+import { createBudgets } from '#src/platform/budgets/index.ts';
+import type { ServerFeature } from '#src/platform/feature.ts';
+import type { ResolveActor } from '#src/platform/http/actor.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Storage } from '#src/platform/storage/storage.ts';
+import type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
+import { sweepExpiredJob } from './accounts.jobs.ts';
+import { registerAccountsRoutes, registerCredentialRoutes } from './accounts.routes.ts';
+import { createBackgroundWork } from './background-work.ts';
+import { findActor, passRenewedCookie } from './session.service.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
+export { toClientUser } from './accounts.mapper.ts';
+export { startEmailChange } from './email.service.ts';
+export { setPassword, verifyAccountPassword } from './password.service.ts';
+export { getProfile } from './profile.service.ts';
+export { endSessions, startSession } from './session.service.ts';
+
+export type AccountsSettings = {
+  /** The address that people open, without a path; an https address makes cookies secure and host-bound. */
+  baseUrl: string;
+  /** Signs the tokens of sessions. */
+  secret: string;
+  /** Whether mails reach people, so that an address is proven before its account exists. */
+  confirmByMail: boolean;
+  secondFactor: SecondFactorGate;
+  requireStepUp: AccountsDeps['requireStepUp'];
+  database: Database;
+  mailer: Mailer;
+  storage: Storage;
+  log: Log;
+};
+
+export type Accounts = {
+  feature: ServerFeature;
+  resolveActor: ResolveActor;
+  /** What the functions that this feature exports are called with. */
+  deps: AccountsDeps;
+};
+
+/** Mails that are on their way when the server ends get this long; a mail server that hangs must not hold it up. */
+const SETTLE_MS = 2_000;
+
+/** The accounts feature, and the one way to find out who makes a request. */
+export function createAccounts(settings: AccountsSettings): Accounts {
+  const { baseUrl, secret, ...parts } = settings;
+  const deps: AccountsDeps = {
+    ...parts,
+    cookie: sessionCookie(baseUrl, secret),
+    budgets: createBudgets(parts.database.authPool),
+    background: createBackgroundWork(parts.log),
+  };
+  return {
+    deps,
+    resolveActor: (request) => findActor(deps, request),
+    feature: {
+      name: 'accounts',
+      registerRoutes(app) {
+        app.addHook('onSend', (request, reply, payload, done) => {
+          passRenewedCookie(request, reply);
+          done(null, payload);
+        });
+        app.addHook('onClose', () => deps.background.settle(SETTLE_MS));
+        registerAccountsRoutes(app, deps);
+        registerCredentialRoutes(app, deps);
+      },
+      jobs: () => [sweepExpiredJob(deps.database.jobsPool)],
+    },
+  };
+}

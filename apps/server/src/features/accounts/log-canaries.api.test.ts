@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountsRoutes, createApiClient, ListEntity, securityRoutes } from '@dayward/contract';
+import { generateSync } from 'otplib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOutbox } from '#src/platform/mail/outbox.ts';
+import { startSmtpServer } from '#src/platform/mail/smtp-server.fixture.ts';
+import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
+import { launchServer } from '#test/process/server-process.ts';
+import { transportOf } from '#test/test-server.ts';
+import { mailTo, registration, tokenIn } from './accounts.fixture.ts';
+
+/** Secrets as they are typed, mailed and stored on the way through every flow; none may be in the log. */
+let canaries: Map<string, string>;
+let database: TestDatabase;
+let dataDir: string;
+
+beforeEach(async () => {
+  canaries = new Map();
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'dayward-canaries-'));
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function canary(name: string, value = `${name}-canary-${crypto.randomUUID().slice(0, 8)}`): string {
+  canaries.set(name, value);
+  return value;
+}
+
+function launch(env: Record<string, string> = {}) {
+  return launchServer({ dataDir, env: { LOG_LEVEL: 'trace', DATABASE_URL: database.url, ...env } });
+}
+
+/** Sends a request whatever comes of it, as hostile and broken clients do. */
+async function attempt(baseUrl: string, path: string, init: RequestInit = {}) {
+  const headers = { 'content-type': 'application/json', origin: baseUrl, ...init.headers };
+  return fetch(baseUrl + path, { method: 'POST', ...init, headers });
+}
+
+/** What of the canaries the log holds, in any of the forms it could be written in. */
+function foundIn(log: string): string[] {
+  return [...canaries].flatMap(([name, value]) => {
+    const forms = [
+      value,
+      encodeURIComponent(value),
+      JSON.stringify(value).slice(1, -1),
+      Buffer.from(value).toString('base64'),
+    ];
+    return forms.some((form) => log.includes(form)) ? [name] : [];
+  });
+}
+
+test('no secret, address or mail is in the log of any flow, at its most talkative', async () => {
+  const server = launch();
+  const baseUrl = await server.ready;
+  const browser = transportOf(baseUrl);
+  const api = createApiClient(browser.transport);
+  const mails = () => createOutbox({ dataDir, from: '' }).list();
+  const email = canary('address', 'address-canary@example.org');
+  const password = canary('password');
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: expect.any(String) });
+
+  await api.call(accountsRoutes.signUp, { body: { ...registration(email), password, name: canary('name') } });
+  canary('cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
+  canary('session token', (canaries.get('cookie') ?? '').split('.')[0]);
+  await api.call(ListEntity.routes.list, {});
+  await refused(
+    api.call(accountsRoutes.signUp, {
+      body: { ...registration(email), password: canary('password of a taken address') },
+    }),
+  );
+  const wrong = { email: canary('unknown address', 'unknown-canary@example.org'), password: canary('wrong password') };
+  await refused(api.call(accountsRoutes.signIn, { body: wrong }));
+
+  const verification = await mailTo(mails, email, /Confirm your e-mail/);
+  await api.call(securityRoutes.confirmEmail, { body: { token: canary('verification token', tokenIn(verification)) } });
+  canary('text of a mail', 'Open this link within');
+  await api.call(securityRoutes.stepUp, { body: { password } });
+  await refused(api.call(securityRoutes.stepUp, { body: { password: canary('wrong step-up') } }));
+  const nextEmail = canary('new address', 'next-canary@example.org');
+  await api.call(securityRoutes.changeEmail, { body: { email: nextEmail } });
+  const change = canary('change token', tokenIn(await mailTo(mails, nextEmail, /new e-mail/)));
+  await api.call(securityRoutes.confirmEmail, { body: { token: change } });
+  await refused(api.call(securityRoutes.confirmEmail, { body: { token: change } }));
+  const changed = canary('changed password');
+  await api.call(securityRoutes.changePassword, { body: { password: changed } });
+  canary('renewed cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
+
+  await api.call(securityRoutes.stepUp, { body: { password: changed } });
+  const totp = await api.call(securityRoutes.startTotp, {});
+  const code = generateSync({ secret: canary('authenticator secret', totp.secret) });
+  const { backupCodes } = await api.call(securityRoutes.confirmTotp, { body: { code } });
+  const [backup = ''] = backupCodes;
+  canary('backup code', backup);
+  await api.call(accountsRoutes.signOut, {});
+  await api.call(accountsRoutes.signIn, { body: { email: nextEmail, password: changed } });
+  canary('second factor cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
+  await api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code: backup } });
+
+  await api.call(securityRoutes.forgotPassword, { body: { email: nextEmail } });
+  const reset = canary('reset token', tokenIn(await mailTo(mails, nextEmail, /new password/)));
+  await api.call(securityRoutes.resetPassword, { body: { token: reset, password: canary('reset password') } });
+  await refused(
+    api.call(securityRoutes.resetPassword, { body: { token: canary('made-up token'), password: 'seven green pears' } }),
+  );
+
+  const address = `/api/v1/auth/password/reset?token=${canary('token in an address')}`;
+  await attempt(baseUrl, address, { body: '{}' });
+  await attempt(baseUrl, '/api/v1/auth/sign-in/email', { body: `{"password": "${canary('broken body')}` });
+  await attempt(baseUrl, '/api/v1/auth/sign-in/email', { body: JSON.stringify({ [canary('unknown key')]: 1 }) });
+  const headers = { authorization: `Bearer ${canary('bearer')}`, cookie: `dayward-session=${canary('forged cookie')}` };
+  await attempt(baseUrl, '/api/v1/me', { method: 'GET', headers });
+  await attempt(baseUrl, '/api/v1/me', {
+    method: 'DELETE',
+    headers: { origin: `https://${canary('origin').toLowerCase()}.example` },
+  }).catch(() => undefined);
+  canaries.delete('origin'); // who may not write is told apart in the log by the page it came from
+
+  // The database fails in the middle of things: its errors carry the rows they are about.
+  await asAdmin(database.url, (admin) =>
+    admin.query('revoke insert on auth.mail_tokens, auth."session" from dayward_auth'),
+  );
+  const body = {
+    ...registration(canary('unlucky address', 'unlucky-canary@example.org')),
+    password: canary('unlucky password'),
+  };
+  await refused(api.call(accountsRoutes.signUp, { body }));
+
+  const { stderr } = await server.end('SIGTERM');
+  expect(stderr).toContain('request answered');
+  expect(stderr).toContain('request failed');
+  expect(stderr).toContain('background work failed');
+  expect(canaries.size).toBeGreaterThanOrEqual(25);
+  expect(foundIn(stderr)).toEqual([]);
+});
+
+test('a mail server that names whom it refuses does not put them into the log', async () => {
+  const smtp = await startSmtpServer({ refuseRecipients: true });
+  const server = launch({ SMTP_URL: `smtp://user:${canary('mail password')}@127.0.0.1:${smtp.port}` });
+  const baseUrl = await server.ready;
+  const body = registration(canary('address', 'refused-canary@example.org'), { password: canary('password') });
+  await attempt(baseUrl, '/api/v1/auth/sign-up/email', { body: JSON.stringify(body) });
+  const { stderr } = await server.end('SIGTERM');
+  await smtp.close();
+  expect(stderr).toContain('background work failed');
+  expect(foundIn(stderr)).toEqual([]);
+});

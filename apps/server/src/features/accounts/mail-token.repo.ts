@@ -1,0 +1,106 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A registration that waits for its address to be proven. */
+export type PendingSignUp = { name: string; passwordHash: string; timeZone: string; termsVersion: string };
+
+export type NewMailToken = { tokenHash: Buffer; email: string; seconds: number } & (
+  | { purpose: 'sign-up'; payload: PendingSignUp }
+  | { purpose: 'verify' | 'change' | 'reset'; userId: string }
+);
+
+export type AccountToken = { purpose: 'verify' | 'change' | 'reset'; userId: string; email: string };
+
+type Purpose = NewMailToken['purpose'];
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Keeps a token by its hash. */
+export async function insertMailToken(pool: Pool, token: NewMailToken): Promise<void> {
+  const isSignUp = token.purpose === 'sign-up';
+  await pool.query(
+    `insert into auth.mail_tokens (token_hash, purpose, user_id, email, payload, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [
+      token.tokenHash,
+      token.purpose,
+      isSignUp ? null : token.userId,
+      token.email,
+      isSignUp ? JSON.stringify(token.payload) : null,
+      token.seconds,
+    ],
+  );
+}
+
+/** Whose live token this is, without using it. */
+export async function findMailToken(
+  pool: Pool,
+  tokenHash: Buffer,
+  purpose: Purpose,
+): Promise<AccountToken | undefined> {
+  const { rows } = await pool.query<AccountToken>(
+    `select purpose, user_id as "userId", email from auth.mail_tokens
+     where token_hash = $1 and purpose = $2 and expires_at > now()`,
+    [tokenHash, purpose],
+  );
+  return rows[0];
+}
+
+/** Uses a token of an account: of many who try at once one gets it. */
+export async function takeMailToken(
+  client: PoolClient,
+  tokenHash: Buffer,
+  purposes: readonly AccountToken['purpose'][],
+): Promise<AccountToken | undefined> {
+  const { rows } = await client.query<AccountToken>(
+    `delete from auth.mail_tokens where token_hash = $1 and purpose = any($2) and expires_at > now()
+     returning purpose, user_id as "userId", email`,
+    [tokenHash, purposes],
+  );
+  return rows[0];
+}
+
+/** Uses the token of a registration, and with it every other registration that waits for the same address. */
+export async function takeSignUpToken(
+  client: PoolClient,
+  tokenHash: Buffer,
+): Promise<(PendingSignUp & { email: string }) | undefined> {
+  const { rows } = await client.query<{ email: string; payload: PendingSignUp }>(
+    `delete from auth.mail_tokens where token_hash = $1 and purpose = 'sign-up' and expires_at > now()
+     returning email, payload`,
+    [tokenHash],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  await client.query(`delete from auth.mail_tokens where purpose = 'sign-up' and email = $1`, [row.email]);
+  return { ...row.payload, email: row.email };
+}
+
+/**
+ * Changes the address of an account, which is proven by that; the profile follows, and its other links end.
+ *
+ * @returns the old address; undefined when the new one is another account's, and the transaction must be rolled back.
+ */
+export async function replaceEmail(client: PoolClient, userId: string, email: string): Promise<string | undefined> {
+  await client.query('delete from auth.mail_tokens where user_id = $1', [userId]);
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      `with old as (select "id", "email" from auth."user" where "id" = $1)
+       update auth."user" u set "email" = $2, "emailVerified" = true, "updatedAt" = now()
+       from old where u."id" = old."id" returning old."email" as email`,
+      [userId, email],
+    );
+    return rows[0]?.email;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
+}
+
+/** Notes that an account's address is proven, if it still is that address. @returns false when it is another one. */
+export async function markEmailVerified(client: PoolClient, userId: string, email: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update auth."user" set "emailVerified" = true, "updatedAt" = now() where "id" = $1 and "email" = $2',
+    [userId, email],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,98 @@
+import { inTransaction } from '#src/db/in-transaction.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { budgetKeys, PER_ADDRESS, PER_MAIL_ADDRESS } from './account-budgets.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { passwordChangedMail, resetMail } from './accounts.mails.ts';
+import { findIdentity } from './accounts.repo.ts';
+import { findCredentials, findPasswordHash, replacePassword } from './credentials.repo.ts';
+import { findMailToken, insertMailToken, takeMailToken } from './mail-token.repo.ts';
+import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-policy.ts';
+
+/** Whether this is the password of an account; false for an account without one. Attempts are the caller's to limit. */
+export async function verifyAccountPassword(
+  { database }: AccountsDeps,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const stored = await findPasswordHash(database.authPool, userId);
+  return stored !== undefined && (await verifyPassword(password, stored));
+}
+
+/**
+ * Sets another password for somebody who has proven who they are. Every session ends, this one too: the caller starts a
+ * new one. Links for another password end with it, and the owner is told by mail.
+ *
+ * @throws AppError `invalid_input` at the field `password` when it is one that is tried first
+ */
+export async function setPassword(
+  deps: AccountsDeps,
+  { userId, password, baseUrl }: { userId: string; password: string; baseUrl: string },
+): Promise<void> {
+  const identity = await findIdentity(deps.database.authPool, userId);
+  if (identity === undefined) throw new AppError('unauthenticated');
+  checkNewPassword(password, identity);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(deps.database.authPool, (client) => replacePassword(client, userId, passwordHash));
+  tellOwner(deps, identity.email, baseUrl);
+}
+
+/**
+ * Sends a link for a new password, if the address has an account. Everything that depends on that happens after the
+ * answer.
+ *
+ * @throws AppError `rate_limited`, alike for every address
+ */
+export async function forgotPassword(
+  { database, mailer, budgets, background }: AccountsDeps,
+  { email, address, baseUrl }: { email: string; address: string; baseUrl: string },
+): Promise<void> {
+  await budgets.spend(budgetKeys.forgotFrom(address), PER_ADDRESS);
+  await budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  background.run('accounts.forgot-password', async () => {
+    const known = await findCredentials(database.authPool, email);
+    if (known === undefined) return;
+    const { token, tokenHash } = makeMailToken();
+    const { userId } = known;
+    await insertMailToken(database.authPool, {
+      purpose: 'reset',
+      tokenHash,
+      email,
+      userId,
+      seconds: LINK_SECONDS.reset,
+    });
+    await mailer.send(resetMail(email, baseUrl, token));
+  });
+}
+
+/**
+ * Sets a new password with the token of a mail. Every session ends and none is started, so that a second factor is
+ * still asked for. The link was sent to the address, so the address is no longer locked for sign-ins.
+ *
+ * @throws AppError `link_invalid`; `invalid_input` for a password that is tried first, which leaves the token usable.
+ */
+export async function resetPassword(
+  deps: AccountsDeps,
+  { token, password, baseUrl }: { token: string; password: string; baseUrl: string },
+): Promise<void> {
+  const { database, budgets } = deps;
+  const tokenHash = hashMailToken(token);
+  const found = await findMailToken(database.authPool, tokenHash, 'reset');
+  const identity = found && (await findIdentity(database.authPool, found.userId));
+  if (identity === undefined) throw new AppError('link_invalid');
+  checkNewPassword(password, identity);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database.authPool, async (client) => {
+    const used = await takeMailToken(client, tokenHash, ['reset']);
+    if (used === undefined) throw new AppError('link_invalid');
+    await replacePassword(client, used.userId, passwordHash);
+  });
+  await budgets.clear(budgetKeys.signInTo(identity.email, 'minute', undefined));
+  await budgets.clear(budgetKeys.signInTo(identity.email, 'hour', undefined));
+  tellOwner(deps, identity.email, baseUrl);
+}
+
+function tellOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
+  background.run('accounts.password-changed', () => mailer.send(passwordChangedMail(email, baseUrl)));
+}

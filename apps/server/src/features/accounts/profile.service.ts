@@ -1,0 +1,78 @@
+import type { ProfilePatchSchema } from '@dayward/contract';
+import type { z } from 'zod';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { findIdentity, findUser, type Identity, insertProfile, updateProfile } from './accounts.repo.ts';
+import type { UserRow } from './accounts.table.ts';
+import { checkTimeZone } from './time-zone.ts';
+
+export type FoundProfile = {
+  profile: UserRow;
+  /** False where the profile was lost and could not be made again; the person is told (AUTH-19). */
+  isSaved: boolean;
+};
+
+/**
+ * Gives the profile of an account. A missing one is made again from the identity, with the plan Free and, where no
+ * name is known, the part of the e-mail before the at sign (AUTH-18). Where that fails, the person still has what the
+ * plan Free has, under their own identity (AUTH-19).
+ *
+ * @throws AppError `unauthenticated` when the account itself is gone.
+ */
+export async function getProfile({ database, log }: AccountsDeps, userId: string): Promise<FoundProfile> {
+  const known = await database.asUser(userId, (tx) => findUser(tx, userId));
+  if (known !== undefined) return { profile: known, isSaved: true };
+  const identity = await findIdentity(database.authPool, userId);
+  if (identity === undefined) throw new AppError('unauthenticated');
+  const lost = { ...identity, name: identity.name.trim() || identity.email.slice(0, identity.email.indexOf('@')) };
+  try {
+    const made = await database.asUser(userId, async (tx) => {
+      await insertProfile(tx, lost);
+      return findUser(tx, userId);
+    });
+    if (made === undefined) throw new Error('A profile that was just made cannot be read');
+    return { profile: made, isSaved: true };
+  } catch (error) {
+    log.error({ err: error, userId }, 'a missing profile could not be made again');
+    return { profile: unsavedProfile(lost), isSaved: false };
+  }
+}
+
+/** Changes what the owner may set. @throws AppError `invalid_input` for a time zone that nobody knows */
+export async function patchProfile(
+  { database }: AccountsDeps,
+  userId: string,
+  changes: z.output<typeof ProfilePatchSchema>,
+): Promise<void> {
+  if (changes.timeZone !== undefined) checkTimeZone(changes.timeZone);
+  const isChanged = await database.asUser(userId, (tx) => updateProfile(tx, userId, changes));
+  // A profile that is missing here could not be repaired just before.
+  if (!isChanged) throw new AppError('unavailable');
+}
+
+/** What the owner may set, and whether the address is proven. */
+export async function readSettings(deps: AccountsDeps, userId: string) {
+  const { profile } = await getProfile(deps, userId);
+  const identity = await findIdentity(deps.database.authPool, userId);
+  const { name, timeZone, dayStartHour } = profile;
+  return { name, timeZone, dayStartHour, isEmailVerified: identity?.isEmailVerified ?? false };
+}
+
+function unsavedProfile({ id, email, name, createdAt }: Identity): UserRow {
+  return {
+    id,
+    email,
+    name,
+    createdAt,
+    plan: 'Free',
+    hasPaid: false,
+    isActive: true,
+    planExpiry: null,
+    avatarUrl: null,
+    timeZone: 'UTC',
+    dayStartHour: 0,
+    termsVersion: null,
+    termsAcceptedAt: null,
+    ageDeclaredAt: null,
+  };
+}

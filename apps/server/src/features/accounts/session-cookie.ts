@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How the session's cookie is called and signed. */
+export type SessionCookie = { name: string; secret: string; isSecure: boolean };
+
+/** The session cookie; over https it is bound to the host, so that no neighbouring domain can set it (ASVS 3.3.3). */
+export function sessionCookie(baseUrl: string, secret: string): SessionCookie {
+  const isSecure = baseUrl.startsWith('https:');
+  return { name: isSecure ? '__Host-dayward' : 'dayward-session', secret, isSecure };
+}
+
+/** The `Set-Cookie` line that hands a browser its token; without one it takes the cookie away. */
+export function writeSessionCookie(cookie: SessionCookie, token: string | undefined, maxAgeSeconds: number): string {
+  const value = token === undefined ? '' : encodeURIComponent(signToken(token, cookie.secret));
+  const maxAge = token === undefined ? 0 : maxAgeSeconds;
+  const secure = cookie.isSecure ? '; Secure' : '';
+  return `${cookie.name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The form in which a token leaves the server: `<token>.<base64 of HMAC-SHA-256>`. */
+export function signToken(token: string, secret: string): string {
+  return `${token}.${signatureOf(token, secret).toString('base64')}`;
+}
+
+/**
+ * Finds the session's token in a `Cookie` header and checks that we signed it, which costs no query and keeps forged
+ * tokens away from the database.
+ *
+ * @returns the token, or undefined when there is no cookie of that name or its signature is not ours.
+ */
+export function readSessionToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
+  const value = findCookie(cookieHeader ?? '', name);
+  return value === undefined ? undefined : verifySignedToken(value, secret);
+}
+
+/** The value of `Authorization: Bearer <signed token>`, undefined for another scheme: that is a proxy's, not ours. */
+export function findBearer(header: string | undefined): string | undefined {
+  return /^bearer (?<value>.*)$/i.exec(header ?? '')?.groups?.['value'];
+}
+
+/** The token of a signed one, if the signature is ours. */
+export function verifySignedToken(value: string, secret: string): string | undefined {
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = signatureOf(token, secret);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function signatureOf(token: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(token).digest();
+}
+
+function findCookie(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const separator = pair.indexOf('=');
+    if (separator > 0 && pair.slice(0, separator).trim() === name) return decode(pair.slice(separator + 1).trim());
+  }
+  return undefined;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+
+export type SessionRow = {
+  id: string;
+  userId: string;
+  /** Last renewed more than a day ago. */
+  isDue: boolean;
+};
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  userAgent: string;
+  /** From where it was started; remembered as known to the account. */
+  addressHash: Buffer;
+  seconds: number;
+  /** The stored hash that a password was checked against, where a password started the session. */
+  passwordHash: string | undefined;
+};
+
+/**
+ * Keeps a new session, and the address as one that the account is used from. Where a password proved who it is, the
+ * stored hash must still be the one it was checked against: a reset that is under way is waited for, and wins.
+ *
+ * @returns false when the password has been changed meanwhile; nothing is kept then.
+ */
+export async function insertSession(pool: Pool, session: NewSession): Promise<boolean> {
+  const { id, userId, tokenHash, userAgent, addressHash, seconds, passwordHash } = session;
+  const { rowCount } = await pool.query(
+    `with proof as (
+       select 1 from auth."account" where "userId" = $2 and "password" = $7 for share
+     ), allowed as (
+       select 1 where $7::text is null or exists (select from proof)
+     ), known as (
+       insert into auth.known_addresses (user_id, address_hash) select $2, $5 from allowed
+       on conflict (user_id, address_hash) do update set last_seen_at = now()
+     )
+     insert into auth."session" ("id", "userId", "token", "userAgent", "expiresAt")
+     select $1, $2, $3, $4, now() + make_interval(secs => $6) from allowed`,
+    [id, userId, tokenHash, userAgent, addressHash, seconds, passwordHash ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** Finds the session that the hash of a token names, unless it has expired. */
+export async function findLiveSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'find-live-session',
+    text: `select "id", "userId", "updatedAt" < now() - interval '1 day' as "isDue"
+           from auth."session" where "token" = $1 and "expiresAt" > now()`,
+    values: [tokenHash],
+  });
+  return rows[0];
+}
+
+/** Lets a session last anew from now. @returns false when another request has just done so. */
+export async function renewSession(pool: Pool, sessionId: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update auth."session" set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
+     where "id" = $1 and "expiresAt" > now() and "updatedAt" < now() - interval '1 day'`,
+    [sessionId, seconds],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the one session that the hash of a token names. */
+export async function deleteSessionOfToken(pool: Pool, tokenHash: string): Promise<void> {
+  await pool.query('delete from auth."session" where "token" = $1', [tokenHash]);
+}
+
+/** Ends the sessions of an account, all or all but one. */
+export async function deleteSessionsOfUser(pool: Pool, userId: string, exceptId: string | undefined): Promise<void> {
+  await pool.query('delete from auth."session" where "userId" = $1 and "id" is distinct from $2', [
+    userId,
+    exceptId ?? null,
+  ]);
+}
+
+/** Deletes what has expired. Runs as the queue's role, which sees only when that was. */
+export async function deleteExpired(pool: Pool): Promise<void> {
+  await pool.query('delete from auth."session" where "expiresAt" < now()');
+  await pool.query('delete from auth.mail_tokens where expires_at < now()');
+  await pool.query(`delete from auth.known_addresses where last_seen_at < now() - interval '180 days'`);
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#src/platform/http/actor.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { hashAddress } from './known-address.ts';
+import { getProfile } from './profile.service.ts';
+import {
+  deleteSessionOfToken,
+  deleteSessionsOfUser,
+  findLiveSession,
+  insertSession,
+  renewSession,
+} from './session.repo.ts';
+import { findBearer, readSessionToken, verifySignedToken, writeSessionCookie } from './session-cookie.ts';
+
+/** Sessions roll: each is good for 60 days after it was last renewed, and is renewed at most once a day (rulings R13). */
+const SESSION_SECONDS = 60 * 86_400;
+
+/** 256 bits, so that tokens cannot be guessed (ASVS 7.2.3). */
+const TOKEN_BYTES = 32;
+
+/** Longest part of a browser's description of itself that is kept. */
+const USER_AGENT_MAX_CHARS = 400;
+
+/** The set-cookie lines of sessions that were renewed while their request was answered. */
+const renewals = new WeakMap<FastifyRequest, string>();
+
+/**
+ * Starts a session with a new token and hands the browser its cookie; a session that the browser had before ends.
+ *
+ * @param passwordHash the stored hash that a password has just been checked against, where one was.
+ * @throws AppError `account_inactive` when the account was deactivated; every way of signing in passes here.
+ * `sign_in_failed` when the password was changed since it was checked.
+ */
+export async function startSession(
+  deps: AccountsDeps,
+  reply: FastifyReply,
+  { userId, userAgent, passwordHash }: { userId: string; userAgent: string | undefined; passwordHash?: string },
+): Promise<{ sessionId: string }> {
+  const { profile } = await getProfile(deps, userId);
+  if (!profile.isActive) throw new AppError('account_inactive');
+  const { request } = reply;
+  const oldToken = readSessionToken(request.headers.cookie, deps.cookie.name, deps.cookie.secret);
+  if (oldToken !== undefined) await deleteSessionOfToken(deps.database.authPool, hashToken(oldToken));
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const sessionId = uuidv7();
+  const isKept = await insertSession(deps.database.authPool, {
+    id: sessionId,
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: (userAgent ?? '').slice(0, USER_AGENT_MAX_CHARS),
+    addressHash: hashAddress(userId, request.ip),
+    seconds: SESSION_SECONDS,
+    passwordHash,
+  });
+  if (!isKept) throw new AppError('sign_in_failed');
+  reply.header('set-cookie', writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
+  request.log.info({ userId, sessionId }, 'session started');
+  return { sessionId };
+}
+
+/** Ends the sessions of an account at once: all, or all but one. */
+export async function endSessions(
+  deps: AccountsDeps,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await deleteSessionsOfUser(deps.database.authPool, userId, except);
+}
+
+/** Ends the session that a request carries, if any, and takes its cookie away. */
+export async function endOwnSession(deps: AccountsDeps, reply: FastifyReply): Promise<void> {
+  const token = readToken(deps, reply.request);
+  if (token !== undefined) await deleteSessionOfToken(deps.database.authPool, hashToken(token));
+  clearSessionCookie(deps, reply);
+}
+
+/** Takes the session's cookie away from the browser. */
+export function clearSessionCookie(deps: AccountsDeps, reply: FastifyReply): void {
+  reply.header('set-cookie', writeSessionCookie(deps.cookie, undefined, 0));
+}
+
+/** Finds out whose session a request carries, and renews the session when that is due. */
+export async function findActor(deps: AccountsDeps, request: FastifyRequest): Promise<Actor | undefined> {
+  const token = readToken(deps, request);
+  if (token === undefined) return undefined;
+  const pool = deps.database.authPool;
+  const session = await findLiveSession(pool, hashToken(token));
+  if (session === undefined) return undefined;
+  if (session.isDue && (await renewSession(pool, session.id, SESSION_SECONDS))) {
+    if (findBearer(request.headers.authorization) === undefined) {
+      renewals.set(request, writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
+    }
+  }
+  return { userId: session.userId, sessionId: session.id };
+}
+
+/** Sends the cookie of a session that was renewed on the way, unless the answer sets it otherwise. */
+export function passRenewedCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const line = renewals.get(request);
+  if (line !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', line);
+}
+
+/**
+ * The cookie, or `Authorization: Bearer <signed token>` for pages in a foreign frame, where browsers withhold cookies.
+ * Whoever sends a bearer token is judged by it alone.
+ */
+function readToken({ cookie }: AccountsDeps, { headers }: FastifyRequest): string | undefined {
+  const bearer = findBearer(headers.authorization);
+  if (bearer !== undefined) return verifySignedToken(bearer, cookie.secret);
+  return readSessionToken(headers.cookie, cookie.name, cookie.secret);
+}
+
+/** Tokens are random, so a plain hash is enough to make a copy of the table worthless. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

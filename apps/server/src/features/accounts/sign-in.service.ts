@@ -1,0 +1,63 @@
+import type { ClientUser, SignInSchema } from '@dayward/contract';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { budgetKeys, PER_ACCOUNT_HOUR, PER_ACCOUNT_MINUTE, PER_ADDRESS } from './account-budgets.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { toClientUser } from './accounts.mapper.ts';
+import { findCredentials, isKnownAddress } from './credentials.repo.ts';
+import { hashAddress } from './known-address.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { getProfile } from './profile.service.ts';
+import { startSession } from './session.service.ts';
+
+/** Stands for the account in the look-up of an address that nobody has, so that both take the same steps. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A password nobody knows; verified where there is none, so that an unknown address takes as long as a known one. */
+const decoyHash = hashPassword(crypto.randomUUID());
+
+export type SignedIn = { status: 'signed-in'; user: ClientUser } | { status: 'second-factor' };
+
+/**
+ * Signs in with a password, or hands over to the second factor.
+ *
+ * @throws AppError `sign_in_failed` alike for a wrong password and an unknown address, `account_inactive` only after
+ * the right password, `rate_limited`.
+ */
+export async function signIn(
+  deps: AccountsDeps,
+  reply: FastifyReply,
+  { email, password }: z.output<typeof SignInSchema>,
+): Promise<SignedIn> {
+  const { ip, log, headers } = reply.request;
+  const { budgets, database, secondFactor } = deps;
+  await budgets.spend(budgetKeys.signInFrom(ip), PER_ADDRESS);
+  const credentials = await findCredentials(database.authPool, email);
+  const userId = credentials?.userId ?? NOBODY;
+  const isKnown = await isKnownAddress(database.authPool, userId, hashAddress(userId, ip));
+  const from = isKnown ? ip : undefined;
+  await budgets.spend(budgetKeys.signInTo(email, 'minute', from), PER_ACCOUNT_MINUTE);
+  await budgets.spend(budgetKeys.signInTo(email, 'hour', from), PER_ACCOUNT_HOUR);
+
+  const isRight = await verifyPassword(password, credentials?.passwordHash ?? (await decoyHash));
+  if (credentials?.passwordHash == null || !isRight) {
+    log.info({ reason: 'credentials' }, 'sign-in refused');
+    throw new AppError('sign_in_failed');
+  }
+  await budgets.refund(budgetKeys.signInTo(email, 'minute', from));
+  await budgets.refund(budgetKeys.signInTo(email, 'hour', from));
+
+  const { profile } = await getProfile(deps, userId);
+  if (!profile.isActive) throw new AppError('account_inactive');
+  if (await secondFactor.isRequired(userId)) {
+    await secondFactor.begin(reply, userId);
+    return { status: 'second-factor' };
+  }
+  await startSession(deps, reply, {
+    userId,
+    userAgent: headers['user-agent'],
+    passwordHash: credentials.passwordHash,
+  });
+  return { status: 'signed-in', user: toClientUser(profile) };
+}

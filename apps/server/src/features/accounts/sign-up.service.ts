@@ -1,0 +1,96 @@
+import type { ClientUser, SignUpSchema } from '@dayward/contract';
+import type { FastifyReply } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { inTransaction } from '#src/db/in-transaction.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { budgetKeys, PER_ADDRESS, PER_MAIL_ADDRESS } from './account-budgets.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { addressKnownMail, signUpMail } from './accounts.mails.ts';
+import { toClientUser } from './accounts.mapper.ts';
+import { insertAccount } from './accounts.repo.ts';
+import { findCredentials } from './credentials.repo.ts';
+import { mailVerification } from './email.service.ts';
+import { insertMailToken, type PendingSignUp, takeSignUpToken } from './mail-token.repo.ts';
+import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { getProfile } from './profile.service.ts';
+import { startSession } from './session.service.ts';
+import { checkTimeZone } from './time-zone.ts';
+
+export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'confirm-by-mail' };
+
+/**
+ * Registers somebody. Where mails reach people, the account is made when the link is opened, and nothing that the
+ * caller sees depends on whether the address is known; otherwise it is made at once. The wished plan is not given by
+ * it: it is bought afterwards (AUTH-02).
+ *
+ * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address where no mail can be sent.
+ */
+export async function signUp(
+  deps: AccountsDeps,
+  reply: FastifyReply,
+  body: z.output<typeof SignUpSchema>,
+): Promise<SignedUp> {
+  const { email, name, password, timeZone, acceptedTermsVersion } = body;
+  const { ip, site } = reply.request;
+  checkTimeZone(timeZone);
+  checkNewPassword(password, { email, name });
+  await deps.budgets.spend(budgetKeys.signUpFrom(ip), PER_ADDRESS);
+  if (deps.confirmByMail) await deps.budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  const passwordHash = await hashPassword(password);
+  const pending = { name, passwordHash, timeZone, termsVersion: acceptedTermsVersion };
+  if (deps.confirmByMail) {
+    deps.background.run('accounts.sign-up', () => mailSignUpLink(deps, email, site.baseUrl, pending));
+    return { status: 'confirm-by-mail' };
+  }
+  const userId = uuidv7();
+  const isMade = await inTransaction(deps.database.authPool, (client) =>
+    insertAccount(client, { ...pending, id: userId, email, isEmailVerified: false }),
+  );
+  if (!isMade) throw new AppError('sign_up_failed');
+  deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, site.baseUrl));
+  return { status: 'signed-in', user: await enter(deps, reply, userId) };
+}
+
+/** Makes the account of a registration whose link was opened. @throws AppError `link_invalid` */
+export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, token: string): Promise<ClientUser> {
+  const userId = uuidv7();
+  await inTransaction(deps.database.authPool, async (client) => {
+    const pending = await takeSignUpToken(client, hashMailToken(token));
+    const isMade =
+      pending !== undefined && (await insertAccount(client, { ...pending, id: userId, isEmailVerified: true }));
+    if (!isMade) throw new AppError('link_invalid');
+  });
+  return enter(deps, reply, userId);
+}
+
+async function enter(deps: AccountsDeps, reply: FastifyReply, userId: string): Promise<ClientUser> {
+  await startSession(deps, reply, { userId, userAgent: reply.request.headers['user-agent'] });
+  return toClientUser((await getProfile(deps, userId)).profile);
+}
+
+async function mailSignUpLink(
+  { database, mailer }: AccountsDeps,
+  email: string,
+  baseUrl: string,
+  payload: PendingSignUp,
+): Promise<void> {
+  const { token, tokenHash } = makeMailToken();
+  const known = await findCredentials(database.authPool, email);
+  if (known === undefined) {
+    await insertMailToken(database.authPool, {
+      purpose: 'sign-up',
+      tokenHash,
+      email,
+      payload,
+      seconds: LINK_SECONDS['sign-up'],
+    });
+    await mailer.send(signUpMail(email, baseUrl, token));
+    return;
+  }
+  const { userId } = known;
+  await insertMailToken(database.authPool, { purpose: 'reset', tokenHash, email, userId, seconds: LINK_SECONDS.reset });
+  await mailer.send(addressKnownMail(email, baseUrl, token));
+}

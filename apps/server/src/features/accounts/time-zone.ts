@@ -1,0 +1,23 @@
+import { AppError } from '#src/platform/http/app-error.ts';
+
+/**
+ * Refuses names of time zones that this runtime does not know, at the field `timeZone`.
+ *
+ * @throws AppError `invalid_input`
+ */
+export function checkTimeZone(name: string): void {
+  if (isTimeZone(name)) return;
+  const problem = { code: 'unknown_time_zone', message: 'This is not the name of a time zone.' };
+  throw new AppError('invalid_input', { fields: { timeZone: problem } });
+}
+
+/** Names only: an offset such as `+01:00` is accepted by the runtime, but knows no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+import { ListEntity } from '@dayward/contract';
+import { entityFeature } from '#src/platform/entity/entity-feature.ts';
+import { listsTable } from './lists.table.ts';
+
+export const listsFeature = entityFeature(ListEntity, listsTable);

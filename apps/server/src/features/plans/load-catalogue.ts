@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CatalogueFileSchema, DEFAULT_CATALOGUE, READY_CATALOGUE_FILES } from '@dayward/contract';
+import type { Catalogue } from '@dayward/domain';
+import { describeProblems } from '#src/platform/http/input-problems.ts';
+import { JsonSyntaxError, parseJson } from '#src/platform/json.ts';
+import { StartError } from '#src/platform/start-error.ts';
+
+const READY_NAMES = Object.keys(READY_CATALOGUE_FILES).join(', ');
+
+/**
+ * Reads the catalogue of plans that the operator chose: a ready one by its name, or a JSON file of the same shape. It is
+ * read once; what plans hold changes with a restart.
+ *
+ * @param setting the name or path; undefined takes the default. A path counts from `root`.
+ * @throws StartError with one line for every fault: the file, the place in it, what is wrong there (PLAN-11).
+ */
+export async function loadCatalogue(setting: string | undefined, root: string): Promise<Catalogue> {
+  const name = setting ?? DEFAULT_CATALOGUE;
+  const ready = Object.entries(READY_CATALOGUE_FILES).find(([readyName]) => readyName === name);
+  if (ready !== undefined) return CatalogueFileSchema.parse(ready[1]);
+  const path = resolve(root, name);
+  const parsed = CatalogueFileSchema.safeParse(await readCatalogueFile(path), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const faults = Object.entries(describeProblems(parsed.error.issues));
+  throw new StartError(faults.map(([place, { message }]) => `CATALOGUE: ${path} at ${place}: ${message}`).join('\n'));
+}
+
+async function readCatalogueFile(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    throw new StartError(
+      `CATALOGUE: ${path} cannot be read (${reason}): name ${READY_NAMES}, or the path of a JSON file of the same shape.`,
+    );
+  });
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    throw new StartError(
+      `CATALOGUE: ${path}${error.place === undefined ? '' : ` at ${error.place}`}: ${error.message}`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Plans } from '@dayward/contract';
+import { type Catalogue, type FeatureKey, featuresOf, PLAN_IDS, type PlanId, pagesOf } from '@dayward/domain';
+
+/** The catalogue in force as clients read it: each plan with all that it opens, prices in units of 1e-7 Pi. */
+export function toPlans(catalogue: Catalogue, builtFeatures: readonly FeatureKey[]): Plans {
+  return {
+    version: catalogue.version,
+    enforceLimits: catalogue.enforceLimits,
+    builtFeatures: [...builtFeatures],
+    plans: PLAN_IDS.map((id) => toPlanView(catalogue, id)),
+  };
+}
+
+function toPlanView(catalogue: Catalogue, id: PlanId): Plans['plans'][number] {
+  const plan = catalogue.plans[id];
+  return {
+    id,
+    name: plan.name,
+    features: featuresOf(catalogue, id),
+    pages: pagesOf(catalogue, id),
+    limits: plan.limits,
+    prices: 'prices' in plan ? plan.prices : null,
+  };
+}

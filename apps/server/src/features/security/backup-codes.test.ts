@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+
+const SECRET = new Uint8Array(20).fill(1);
+
+describe('backup codes', () => {
+  test('are ten different ones of 16 signs that cannot be mistaken for others', () => {
+    const codes = makeBackupCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
+  });
+
+  test('are shown in groups of four', () => {
+    expect(showBackupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
+  });
+
+  test('are hashed differently for each account', () => {
+    const hash = hashBackupCode(SECRET, 'ABCDEFGHJKLMNPQR');
+    expect(hash).toHaveLength(32);
+    expect(hashBackupCode(SECRET, 'ABCDEFGHJKLMNPQR')).toEqual(hash);
+    expect(hashBackupCode(SECRET, 'ABCDEFGHJKLMNPQS')).not.toEqual(hash);
+    expect(hashBackupCode(new Uint8Array(20).fill(2), 'ABCDEFGHJKLMNPQR')).not.toEqual(hash);
+  });
+});

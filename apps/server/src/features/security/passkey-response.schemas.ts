@@ -1,0 +1,52 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+
+/** Base64url, as long as a request's body lets it be. */
+const Base64UrlSchema = z.string().regex(/^[A-Za-z0-9_-]+$/);
+
+/** WebAuthn allows 1023 bytes (§6.1.1 of the specification); this is their length in base64url. */
+const CredentialIdSchema = Base64UrlSchema.max(1364);
+
+/** Names like `usb` and `internal`; later browsers may know more than we do. */
+const TransportsSchema = z.array(z.string().max(30)).max(10);
+
+const base = { id: CredentialIdSchema, rawId: CredentialIdSchema, type: z.literal('public-key') };
+const extensions = z.record(z.string(), z.unknown()).default({});
+
+/** What `navigator.credentials.create()` gives; members that we do not use fall away. */
+const RegistrationSchema = z.object({
+  ...base,
+  response: z.object({
+    clientDataJSON: Base64UrlSchema,
+    attestationObject: Base64UrlSchema,
+    transports: TransportsSchema.default([]),
+  }),
+  clientExtensionResults: extensions,
+});
+
+/** What `navigator.credentials.get()` gives. */
+const AuthenticationSchema = z.object({
+  ...base,
+  response: z.object({
+    clientDataJSON: Base64UrlSchema,
+    authenticatorData: Base64UrlSchema,
+    signature: Base64UrlSchema,
+    userHandle: Base64UrlSchema,
+  }),
+  clientExtensionResults: extensions,
+});
+
+/** The answer of an authenticator to an addition, or undefined for something else. */
+export function readRegistration(input: unknown): RegistrationResponseJSON | undefined {
+  const parsed = RegistrationSchema.safeParse(input);
+  // The library's type lists the transports of today; it uses them as texts.
+  return parsed.success ? (parsed.data as RegistrationResponseJSON) : undefined;
+}
+
+/** The answer of an authenticator to a sign-in, or undefined for something else. */
+export function readAuthentication(
+  input: unknown,
+): (AuthenticationResponseJSON & { response: { userHandle: string } }) | undefined {
+  const parsed = AuthenticationSchema.safeParse(input);
+  return parsed.success ? parsed.data : undefined;
+}

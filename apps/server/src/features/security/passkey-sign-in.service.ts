@@ -1,0 +1,80 @@
+import type { ClientUser } from '@dayward/contract';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getProfile, startSession, toClientUser } from '#src/features/accounts/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { clientKey } from '#src/platform/http/client-key.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
+import { readAuthentication } from './passkey-response.schemas.ts';
+import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
+import type { SecurityDeps } from './security.deps.ts';
+import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_OPTIONS_BUDGET } from './security.limits.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * What the browser needs to sign in with a passkey. It names no account: the authenticator knows which it has.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function passkeySignInOptions(deps: SecurityDeps, request: FastifyRequest) {
+  await deps.budgets.spend(`passkey-sign-in/address/${clientKey(request.ip)}`, PASSKEY_OPTIONS_BUDGET);
+  return generateAuthenticationOptions({
+    rpID: request.site.passkeyRpId,
+    challenge: await giveChallenge(deps.pool, null),
+    timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Signs in with a passkey. It is two factors by itself, the device and what unlocks it, so no further one is asked for.
+ *
+ * @throws AppError `sign_in_failed` whatever it is that does not fit; `account_inactive`
+ */
+export async function signInWithPasskey(
+  deps: SecurityDeps,
+  call: { request: FastifyRequest; reply: FastifyReply; response: unknown },
+): Promise<ClientUser> {
+  const { request, reply } = call;
+  const response = readAuthentication(call.response);
+  const challenge = response && (await useUpChallenge(deps.pool, response.response.clientDataJSON, null));
+  if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
+  const passkey = await findPasskey(deps.pool, response.id);
+  const counter = passkey && (await verify(request.site, passkey, response, challenge));
+  if (passkey === undefined || counter === undefined) throw new AppError('sign_in_failed');
+  if (!(await saveCounter(deps.pool, passkey.id, counter))) throw new AppError('sign_in_failed');
+  const { userId } = passkey;
+  await startSession(deps.accounts, reply, { userId, userAgent: request.headers['user-agent'] });
+  return toClientUser((await getProfile(deps.accounts, userId)).profile);
+}
+
+/** @returns the authenticator's counter, or undefined when the answer is not this passkey's, or its counter fell. */
+async function verify(
+  site: Site,
+  passkey: PasskeyRow,
+  response: AuthenticationResponseJSON & { response: { userHandle: string } },
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  // WebAuthn §7.2 step 6: the account that the authenticator means must be the one that the passkey belongs to.
+  if (Buffer.from(response.response.userHandle, 'base64url').toString() !== passkey.userId) return undefined;
+  const { credentialId: id, counter } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.passkeyRpId,
+      requireUserVerification: true,
+      credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined; // the library throws for whatever does not fit
+  }
+}

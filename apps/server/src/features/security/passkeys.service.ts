@@ -1,0 +1,114 @@
+import type { PasskeyInfo } from '@dayward/contract';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
+import { readRegistration } from './passkey-response.schemas.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
+import type { SecurityDeps } from './security.deps.ts';
+import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from './security.limits.ts';
+
+/** EdDSA, ES256 and RS256 by their COSE numbers, as WebAuthn §5.8.5 recommends to offer. */
+const ALGORITHMS = [-8, -7, -257];
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * What the browser needs to add a passkey: one that finds the account by itself and checks who uses it.
+ *
+ * @throws AppError `limit_reached`
+ */
+export async function passkeyOptions(
+  deps: SecurityDeps,
+  site: Site,
+  owner: { id: string; email: string; name: string },
+) {
+  const known = await listPasskeys(deps.pool, owner.id);
+  if (known.length >= PASSKEYS_MAX) throw new AppError('limit_reached');
+  return generateRegistrationOptions({
+    rpName: site.brand.productName,
+    rpID: site.passkeyRpId,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new TextEncoder().encode(owner.id),
+    challenge: await giveChallenge(deps.pool, owner.id),
+    timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/**
+ * Adds the passkey that a browser has made.
+ *
+ * @throws AppError `invalid_input` for an answer that proves nothing, `conflict` for an authenticator that is registered
+ * already, `limit_reached`
+ */
+export async function addPasskey(
+  deps: SecurityDeps,
+  site: Site,
+  added: { userId: string; name: string; response: unknown },
+): Promise<PasskeyInfo> {
+  const { userId, name } = added;
+  const response = readRegistration(added.response);
+  if (response === undefined) throw notAccepted();
+  const challenge = await useUpChallenge(deps.pool, response.response.clientDataJSON, userId);
+  if (challenge === undefined) throw notAccepted();
+  const credential = await verifyRegistration(site, response, challenge);
+  if (credential === undefined) throw notAccepted();
+  const id = uuidv7();
+  const passkey = {
+    id,
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+  };
+  const createdAt = await insertPasskey(deps.pool, passkey, PASSKEYS_MAX);
+  if (createdAt === 'full') throw new AppError('limit_reached');
+  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is registered already.' });
+  deps.notify(userId, 'passkeyAdded');
+  return { id, name, createdAt: createdAt.toISOString() };
+}
+
+async function verifyRegistration(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
+  try {
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.passkeyRpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return result.registrationInfo?.credential;
+  } catch {
+    // The library throws for whatever does not fit, and its reasons tell nothing that a person could act on.
+    return undefined;
+  }
+}
+
+/** Passkeys as their owner sees them, oldest first. */
+export async function listPasskeyInfos(deps: SecurityDeps, userId: string): Promise<PasskeyInfo[]> {
+  const passkeys = await listPasskeys(deps.pool, userId);
+  return passkeys.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }));
+}
+
+/** Removes a passkey. @throws AppError `not_found`, also for one of somebody else */
+export async function removePasskey(deps: SecurityDeps, userId: string, id: string): Promise<void> {
+  if (!(await deletePasskey(deps.pool, userId, id))) throw new AppError('not_found');
+  deps.notify(userId, 'passkeyRemoved');
+}
+
+function notAccepted(): AppError {
+  const message = 'The passkey could not be checked. Please try again.';
+  return new AppError('invalid_input', { fields: { response: { code: 'not_accepted', message } } });
+}

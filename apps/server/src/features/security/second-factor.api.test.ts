@@ -1,0 +1,201 @@
+import { securityRoutes } from '@dayward/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+import {
+  adminQuery,
+  codeOf,
+  enterCode,
+  enterPassword,
+  enterPasswords,
+  mailsTo,
+  sessionsOf,
+  signUpWithTotp,
+  stepUp,
+  tally,
+} from './security.fixture.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+describe('setting up an authenticator app', () => {
+  test('asks for a step-up first', async () => {
+    const { api } = await server.signUp();
+    const refusal = { code: 'step_up_required' };
+    await expect(api.call(securityRoutes.startTotp, {})).rejects.toMatchObject(refusal);
+    await expect(api.call(securityRoutes.confirmTotp, { body: { code: '123456' } })).rejects.toMatchObject(refusal);
+    await expect(api.call(securityRoutes.removeTotp, {})).rejects.toMatchObject(refusal);
+    await expect(api.call(securityRoutes.renewBackupCodes, {})).rejects.toMatchObject(refusal);
+  });
+
+  test('changes nothing until a code of it is given', async () => {
+    const person = await server.signUp();
+    await stepUp(server, person);
+    const { uri, secret } = await person.api.call(securityRoutes.startTotp, {});
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const wrong = person.api.call(securityRoutes.confirmTotp, { body: { code: codeOf(secret, 5) } });
+    await expect(wrong).rejects.toMatchObject({ code: 'second_factor_failed' });
+    expect(await person.api.call(securityRoutes.listFactors, {})).toMatchObject({
+      totp: { isOn: false, backupCodesLeft: 0 },
+    });
+    expect((await enterPassword(server, person)).answer.status).toBe('signed-in');
+  });
+
+  test('[AUTH-14] turns it on, lists it, gives ten backup codes once, and tells the owner', async () => {
+    const person = await signUpWithTotp(server);
+    expect(person.backupCodes).toHaveLength(10);
+    for (const code of person.backupCodes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+    const factors = await person.api.call(securityRoutes.listFactors, {});
+    expect(factors).toEqual({ totp: { isOn: true, backupCodesLeft: 10 }, passkeys: [] });
+    await expect
+      .poll(() => mailsTo(server, person.user.email))
+      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step sign-in is on' }));
+    for (const { text } of await mailsTo(server, person.user.email)) {
+      expect(text).not.toContain(person.secret);
+      for (const code of person.backupCodes) expect(text).not.toContain(code);
+    }
+  });
+
+  test('keeps no secret and no code readable', async () => {
+    const person = await signUpWithTotp(server);
+    const rows = await adminQuery(
+      server,
+      `select f::text as factor, c::text as code, encode(c.code_hash, 'escape') as hash
+       from auth.second_factors f join auth.backup_codes c using (user_id) where user_id = $1`,
+      [person.user.id],
+    );
+    const kept = JSON.stringify(rows);
+    expect(rows).toHaveLength(10);
+    expect(kept).not.toContain(person.secret);
+    for (const code of person.backupCodes) {
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  test('signs out every other device, and gives this one a new token with the same step-up', async () => {
+    const person = await server.signUp();
+    const other = await enterPassword(server, person);
+    await stepUp(server, person);
+    const { secret } = await person.api.call(securityRoutes.startTotp, {});
+    await person.api.call(securityRoutes.confirmTotp, { body: { code: codeOf(secret) } });
+    await expect(other.api.call(securityRoutes.listSessions, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await server.raw('/api/v1/me', { headers: { cookie: person.cookie } })).status).toBe(401);
+    expect(await sessionsOf(server, person.user.id)).toBe(1);
+    expect((await person.api.call(securityRoutes.renewBackupCodes, {})).backupCodes).toHaveLength(10);
+  });
+
+  test('happens once, however many confirmations arrive together, and not over one that is on', async () => {
+    const person = await server.signUp();
+    await stepUp(server, person);
+    const { secret } = await person.api.call(securityRoutes.startTotp, {});
+    const { cookie } = person;
+    const confirm = () =>
+      server.raw('/api/v1/auth/factors/totp/confirm', {
+        method: 'POST',
+        headers: { cookie, origin: server.baseUrl, 'content-type': 'application/json' },
+        body: JSON.stringify({ code: codeOf(secret) }),
+      });
+    const statuses = (await Promise.all(Array.from({ length: 10 }, confirm))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const [{ codes }] = (await adminQuery<{ codes: number }>(
+      server,
+      'select count(*)::int as codes from auth.backup_codes where user_id = $1',
+      [person.user.id],
+    )) as [{ codes: number }]; // count(*) gives one row
+    expect(codes).toBe(10);
+
+    const again = await signUpWithTotp(server);
+    await expect(again.api.call(securityRoutes.startTotp, {})).rejects.toMatchObject({ code: 'conflict' });
+    const confirmAgain = again.api.call(securityRoutes.confirmTotp, { body: { code: codeOf(again.secret) } });
+    await expect(confirmAgain).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('turning the authenticator app off', () => {
+  test('lets the password suffice again, drops the backup codes, signs out the others, and tells the owner', async () => {
+    const person = await signUpWithTotp(server);
+    const other = await enterPassword(server, person);
+    await enterCode(other, codeOf(person.secret));
+    await stepUp(server, person, person.secret);
+    await person.api.call(securityRoutes.removeTotp, {});
+    expect(await person.api.call(securityRoutes.listFactors, {})).toMatchObject({
+      totp: { isOn: false, backupCodesLeft: 0 },
+    });
+    await expect(other.api.call(securityRoutes.listSessions, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await enterPassword(server, person)).answer.status).toBe('signed-in');
+    await expect(person.api.call(securityRoutes.renewBackupCodes, {})).rejects.toMatchObject({ code: 'conflict' });
+    await expect
+      .poll(() => mailsTo(server, person.user.email))
+      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step sign-in is off' }));
+  });
+
+  test('is no error where none is on', async () => {
+    const person = await server.signUp();
+    await stepUp(server, person);
+    await person.api.call(securityRoutes.removeTotp, {});
+    await person.api.call(securityRoutes.startTotp, {});
+    await person.api.call(securityRoutes.removeTotp, {});
+    expect(await sessionsOf(server, person.user.id)).toBe(1);
+  });
+});
+
+describe('a backup code', () => {
+  test('signs in once, however it is typed', async () => {
+    const person = await signUpWithTotp(server);
+    const [first = '', second = ''] = person.backupCodes;
+    for (const code of [first, ` ${second.toLowerCase().replaceAll('-', ' ')} `]) {
+      const { api } = await enterPassword(server, person);
+      await api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code } });
+      const again = await enterPassword(server, person);
+      const replay = again.api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code } });
+      await expect(replay).rejects.toMatchObject({ code: 'second_factor_failed' });
+    }
+    expect(await person.api.call(securityRoutes.listFactors, {})).toMatchObject({ totp: { backupCodesLeft: 8 } });
+    await expect
+      .poll(() => mailsTo(server, person.user.email))
+      .toContainEqual(expect.objectContaining({ subject: 'Dayward: A backup code was used' }));
+  });
+
+  test('signs in once, when 50 arrive together', async () => {
+    const person = await signUpWithTotp(server);
+    const [code = ''] = person.backupCodes;
+    const signIns = await enterPasswords(server, person, 5);
+    const before = await sessionsOf(server, person.user.id);
+    const outcomes = await tally(
+      signIns.flatMap(({ api }) =>
+        Array.from({ length: 10 }, () => api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code } })),
+      ),
+    );
+    expect(outcomes['ok']).toBe(1);
+    expect(await sessionsOf(server, person.user.id)).toBe(before + 1);
+  });
+
+  test('of the old set does not work after a renewal, and renewals at once leave one set', async () => {
+    const person = await signUpWithTotp(server);
+    const [old = ''] = person.backupCodes;
+    await stepUp(server, person, person.secret);
+    const renewals = await Promise.all(
+      Array.from({ length: 5 }, () => person.api.call(securityRoutes.renewBackupCodes, {})),
+    );
+    expect(await person.api.call(securityRoutes.listFactors, {})).toMatchObject({ totp: { backupCodesLeft: 10 } });
+    const { api } = await enterPassword(server, person);
+    const refused = api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code: old } });
+    await expect(refused).rejects.toMatchObject({ code: 'second_factor_failed' });
+    expect(new Set(renewals.flatMap(({ backupCodes }) => backupCodes)).size).toBe(50);
+  });
+
+  test('of somebody else does not work', async () => {
+    const [person, other] = [await signUpWithTotp(server), await signUpWithTotp(server)];
+    const { api } = await enterPassword(server, person);
+    const [code = ''] = other.backupCodes;
+    const refused = api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code } });
+    await expect(refused).rejects.toMatchObject({ code: 'second_factor_failed' });
+    expect(await other.api.call(securityRoutes.listFactors, {})).toMatchObject({ totp: { backupCodesLeft: 10 } });
+  });
+});

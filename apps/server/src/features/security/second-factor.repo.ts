@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '#src/db/in-transaction.ts';
+
+export type SecondFactorRow = { sealedSecret: string; isConfirmed: boolean };
+
+/** The authenticator app of an account, confirmed or still being set up. */
+export async function findSecondFactor(pool: Pool, userId: string): Promise<SecondFactorRow | undefined> {
+  const { rows } = await pool.query<SecondFactorRow>(
+    `select sealed_secret as "sealedSecret", confirmed_at is not null as "isConfirmed"
+     from auth.second_factors where user_id = $1`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/**
+ * Keeps the secret of a set-up; one that was never confirmed gives way.
+ *
+ * @returns false when a confirmed one is there, which stays as it is.
+ */
+export async function saveUnconfirmed(pool: Pool, userId: string, sealedSecret: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into auth.second_factors (user_id, sealed_secret) values ($1, $2)
+     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret
+     where second_factors.confirmed_at is null`,
+    [userId, sealedSecret],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Turns the factor on, with the step of the code that proved it as used, and keeps its backup codes.
+ *
+ * @returns false when it was on already, or its secret is another one by now.
+ */
+export async function confirmSecondFactor(
+  pool: Pool,
+  confirmed: { userId: string; sealedSecret: string; step: number; codeHashes: readonly Buffer[] },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with confirmed as (
+       update auth.second_factors set confirmed_at = now(), last_used_step = $3
+       where user_id = $1 and sealed_secret = $2 and confirmed_at is null returning user_id)
+     insert into auth.backup_codes (user_id, code_hash) select user_id, unnest($4::bytea[]) from confirmed`,
+    [confirmed.userId, confirmed.sealedSecret, confirmed.step, confirmed.codeHashes],
+  );
+  return rowCount !== 0;
+}
+
+/**
+ * Uses up a time step: of many that try the same one, however parallel, exactly one gets it, and none gets an older one.
+ *
+ * @returns whether this call got it.
+ */
+export async function useStep(pool: Pool, userId: string, sealedSecret: string, step: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update auth.second_factors set last_used_step = $3
+     where user_id = $1 and sealed_secret = $2 and confirmed_at is not null and last_used_step < $3`,
+    [userId, sealedSecret, step],
+  );
+  return rowCount === 1;
+}
+
+/** Uses up a backup code. @returns false when the account has no such code (any more). */
+export async function useBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from auth.backup_codes where user_id = $1 and code_hash = $2', [
+    userId,
+    codeHash,
+  ]);
+  return rowCount === 1;
+}
+
+/**
+ * Puts new backup codes in the place of the old ones.
+ *
+ * @returns false when the factor is not on, or its secret is another one by now.
+ */
+export function replaceBackupCodes(
+  pool: Pool,
+  factor: { userId: string; sealedSecret: string; codeHashes: readonly Buffer[] },
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    // Under the factor's lock, so that of two renewals at once one set of codes is left, not two.
+    const { rowCount } = await client.query(
+      `select 1 from auth.second_factors
+       where user_id = $1 and sealed_secret = $2 and confirmed_at is not null for update`,
+      [factor.userId, factor.sealedSecret],
+    );
+    if (rowCount === 0) return false;
+    await client.query('delete from auth.backup_codes where user_id = $1', [factor.userId]);
+    await client.query('insert into auth.backup_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
+      factor.userId,
+      factor.codeHashes,
+    ]);
+    return true;
+  });
+}
+
+/** How many backup codes are left. */
+export async function countBackupCodes(pool: Pool, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from auth.backup_codes where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes the factor with its backup codes. @returns whether it had been on. */
+export async function deleteSecondFactor(pool: Pool, userId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ wasOn: boolean }>(
+    'delete from auth.second_factors where user_id = $1 returning confirmed_at is not null as "wasOn"',
+    [userId],
+  );
+  return rows[0]?.wasOn ?? false;
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { SecondFactorSchema } from '@dayward/contract';
+import type { z } from 'zod';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+import {
+  confirmSecondFactor,
+  countBackupCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  replaceBackupCodes,
+  saveUnconfirmed,
+  useBackupCode,
+  useStep,
+} from './second-factor.repo.ts';
+import type { GuardDeps, SecurityDeps } from './security.deps.ts';
+import { GUESSING_NOTICE_BUDGET, SECOND_FACTOR_BUDGET, SET_UP_BUDGET } from './security.limits.ts';
+import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
+
+type GivenFactor = z.output<typeof SecondFactorSchema>;
+
+const SEALING_PURPOSE = 'totp.secret';
+
+/** Whether signing in and stepping up ask for a second factor. */
+export async function isSecondFactorOn(deps: GuardDeps, userId: string): Promise<boolean> {
+  return (await findSecondFactor(deps.pool, userId))?.isConfirmed ?? false;
+}
+
+/** What the owner sees of the authenticator app. */
+export async function summariseTotp(
+  deps: SecurityDeps,
+  userId: string,
+): Promise<{ isOn: boolean; backupCodesLeft: number }> {
+  const isOn = await isSecondFactorOn(deps, userId);
+  return { isOn, backupCodesLeft: isOn ? await countBackupCodes(deps.pool, userId) : 0 };
+}
+
+/**
+ * Checks a second factor and uses it up: no code counts twice, in whatever sign-in or step-up. Wrong ones are counted
+ * over the whole account, before they are checked, so that neither many sign-ins nor parallel ones give more tries.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function isSecondFactorRight(deps: SecurityDeps, userId: string, given: GivenFactor): Promise<boolean> {
+  const key = `second-factor/account/${userId}`;
+  const { isAllowed, retryAfterSeconds } = await deps.budgets.consume(key, SECOND_FACTOR_BUDGET);
+  if (!isAllowed) {
+    const notice = await deps.budgets.consume(`second-factor/notice/${userId}`, GUESSING_NOTICE_BUDGET);
+    if (notice.isAllowed) deps.notify(userId, 'codesGuessed');
+    throw new AppError('rate_limited', { retryAfterSeconds });
+  }
+  const factor = await findSecondFactor(deps.pool, userId);
+  if (factor?.isConfirmed !== true || !(await useUp(deps, userId, factor.sealedSecret, given))) return false;
+  await deps.budgets.refund(key);
+  return true;
+}
+
+async function useUp(deps: SecurityDeps, userId: string, sealedSecret: string, given: GivenFactor): Promise<boolean> {
+  const secret = openSecret(deps, userId, sealedSecret);
+  if (given.kind === 'totp') {
+    const step = matchTotpStep(secret, given.code, deps.now());
+    return step !== undefined && useStep(deps.pool, userId, sealedSecret, step);
+  }
+  const isUsed = await useBackupCode(deps.pool, userId, hashBackupCode(secret, given.code));
+  if (isUsed) deps.notify(userId, 'backupCodeUsed');
+  return isUsed;
+}
+
+/**
+ * Begins to set up an authenticator app. Nothing is asked of anybody until it is confirmed.
+ *
+ * @throws AppError `conflict` when one is on already.
+ */
+export async function startTotp(
+  deps: SecurityDeps,
+  userId: string,
+  owner: { issuer: string; email: string },
+): Promise<{ uri: string; secret: string }> {
+  const secret = randomBytes(TOTP_SECRET_BYTES);
+  const isSaved = await saveUnconfirmed(deps.pool, userId, deps.keyRing.seal(SEALING_PURPOSE, secret, userId));
+  if (!isSaved) throw new AppError('conflict');
+  return { uri: totpUri(secret, owner), secret: toBase32(secret) };
+}
+
+/**
+ * Turns the authenticator app on once a code proves that it holds the secret; that code is used up by it.
+ *
+ * @returns the backup codes, which are never readable again.
+ * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` when one is on already or none is being set up.
+ */
+export async function confirmTotp(deps: SecurityDeps, userId: string, code: string): Promise<string[]> {
+  await deps.budgets.spend(`second-factor/set-up/${userId}`, SET_UP_BUDGET);
+  const factor = await findSecondFactor(deps.pool, userId);
+  if (factor === undefined || factor.isConfirmed) throw new AppError('conflict');
+  const { sealedSecret } = factor;
+  const secret = openSecret(deps, userId, sealedSecret);
+  const step = matchTotpStep(secret, code, deps.now());
+  if (step === undefined) throw new AppError('second_factor_failed');
+  const codes = makeBackupCodes();
+  const codeHashes = codes.map((made) => hashBackupCode(secret, made));
+  if (!(await confirmSecondFactor(deps.pool, { userId, sealedSecret, step, codeHashes })))
+    throw new AppError('conflict');
+  deps.notify(userId, 'totpOn');
+  return codes.map(showBackupCode);
+}
+
+/**
+ * Makes new backup codes; the old ones stop working.
+ *
+ * @throws AppError `conflict` without an authenticator app that is on.
+ */
+export async function renewBackupCodes(deps: SecurityDeps, userId: string): Promise<string[]> {
+  const factor = await findSecondFactor(deps.pool, userId);
+  if (factor?.isConfirmed !== true) throw new AppError('conflict');
+  const { sealedSecret } = factor;
+  const secret = openSecret(deps, userId, sealedSecret);
+  const codes = makeBackupCodes();
+  const codeHashes = codes.map((code) => hashBackupCode(secret, code));
+  if (!(await replaceBackupCodes(deps.pool, { userId, sealedSecret, codeHashes }))) throw new AppError('conflict');
+  deps.notify(userId, 'backupCodesRenewed');
+  return codes.map(showBackupCode);
+}
+
+/** Turns the authenticator app off, or ends its set-up. @returns whether it had been on. */
+export async function removeTotp(deps: SecurityDeps, userId: string): Promise<boolean> {
+  const wasOn = await deleteSecondFactor(deps.pool, userId);
+  if (wasOn) deps.notify(userId, 'totpOff');
+  return wasOn;
+}
+
+function openSecret(deps: SecurityDeps, userId: string, sealedSecret: string): Uint8Array {
+  return deps.keyRing.open(SEALING_PURPOSE, sealedSecret, userId);
+}

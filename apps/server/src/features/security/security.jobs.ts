@@ -1,0 +1,8 @@
+import type { Pool } from 'pg';
+import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
+import { deleteExpiredChallenges } from './security.repo.ts';
+
+/** Removes pending sign-ins and passkey challenges that have expired; they are refused long before they are removed. */
+export function sweepChallengesJob(pool: Pool): ScheduledJob {
+  return { name: 'security.sweep-challenges', cron: '23 3 * * *', run: () => deleteExpiredChallenges(pool) };
+}

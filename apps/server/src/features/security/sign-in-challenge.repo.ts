@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+
+/** Digest of the password that an account has now; compared, never shown. Null for an account without one. */
+const PASSWORD_MARK = `(select sha256(convert_to(a."password", 'UTF8')) from auth."account" a
+  where a."userId" = $1 and a."providerId" = 'credential')`;
+
+/** Keeps a sign-in whose password was right, until its second factor comes. */
+export async function insertChallenge(
+  pool: Pool,
+  challenge: { userId: string; tokenHash: Buffer; lifetimeSeconds: number },
+): Promise<void> {
+  await pool.query(
+    `insert into auth.second_factor_challenges (user_id, token_hash, password_mark, expires_at)
+     values ($1, $2, ${PASSWORD_MARK}, now() + make_interval(secs => $3))`,
+    [challenge.userId, challenge.tokenHash, challenge.lifetimeSeconds],
+  );
+}
+
+/**
+ * Counts one try before it is made, so that parallel ones cannot slip through.
+ *
+ * @returns whose sign-in it is, or undefined when it is unknown, over, or out of tries.
+ */
+export async function countTry(pool: Pool, tokenHash: Buffer, triesMax: number): Promise<string | undefined> {
+  const { rows } = await pool.query<{ userId: string }>(
+    `update auth.second_factor_challenges set attempts = attempts + 1
+     where token_hash = $1 and expires_at > now() and attempts < $2 returning user_id as "userId"`,
+    [tokenHash, triesMax],
+  );
+  return rows[0]?.userId;
+}
+
+/**
+ * Ends a sign-in that was completed. It counts only where the password is still the one that began it.
+ *
+ * @returns false when somebody else ended it first, or the password was changed in the meantime.
+ */
+export async function takeChallenge(pool: Pool, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await pool.query<{ isCurrent: boolean }>(
+    `delete from auth.second_factor_challenges where user_id = $1 and token_hash = $2
+     returning password_mark is not distinct from ${PASSWORD_MARK} as "isCurrent"`,
+    [userId, tokenHash],
+  );
+  return rows[0]?.isCurrent ?? false;
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Over https the cookie is bound to the host, so that no neighbouring domain can set it (ASVS 3.3.3). */
+function nameAndFlags(request: FastifyRequest): [name: string, flags: string] {
+  return request.site.baseUrl.startsWith('https:')
+    ? ['__Host-dayward-sign-in', 'Path=/; HttpOnly; SameSite=Lax; Secure']
+    : ['dayward-sign-in', 'Path=/; HttpOnly; SameSite=Lax'];
+}
+
+/**
+ * Gives the browser a fresh token for a sign-in that waits for its second factor.
+ *
+ * @returns the token's hash, which is all that is kept of it.
+ */
+export function setSignInCookie(reply: FastifyReply, lifetimeSeconds: number): Buffer {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const [name, flags] = nameAndFlags(reply.request);
+  reply.header('set-cookie', `${name}=${token}; Max-Age=${lifetimeSeconds}; ${flags}`);
+  return hashToken(token);
+}
+
+/** Takes the token away from the browser. */
+export function clearSignInCookie(reply: FastifyReply): void {
+  const [name, flags] = nameAndFlags(reply.request);
+  reply.header('set-cookie', `${name}=; Max-Age=0; ${flags}`);
+}
+
+/** The hash of the token that a browser holds, if it holds one. */
+export function readSignInCookie(request: FastifyRequest): Buffer | undefined {
+  const [name] = nameAndFlags(request);
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const token = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,46 @@
+import type { ClientUser, SecondFactorSchema } from '@dayward/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { getProfile, startSession, toClientUser } from '#src/features/accounts/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { isSecondFactorRight } from './second-factor.service.ts';
+import type { GuardDeps, SecurityDeps } from './security.deps.ts';
+import { CHALLENGE_LIFETIME_SECONDS, TRIES_PER_CHALLENGE } from './security.limits.ts';
+import { countTry, insertChallenge, takeChallenge } from './sign-in-challenge.repo.ts';
+import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
+
+/** Keeps a sign-in whose password was right until its second factor comes; it gives no session yet. */
+export async function beginSecondFactor(deps: GuardDeps, reply: FastifyReply, userId: string): Promise<void> {
+  const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
+  const tokenHash = setSignInCookie(reply, lifetimeSeconds);
+  await insertChallenge(deps.pool, { userId, tokenHash, lifetimeSeconds });
+}
+
+/**
+ * Finishes a sign-in with its second factor and starts the session.
+ *
+ * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` when the sign-in
+ * is too old, has had all its tries, is finished, or the password was changed since.
+ */
+export async function finishSecondFactor(
+  deps: SecurityDeps,
+  call: { request: FastifyRequest; reply: FastifyReply; factor: z.output<typeof SecondFactorSchema> },
+): Promise<ClientUser> {
+  const { request, reply, factor } = call;
+  const tokenHash = readSignInCookie(request);
+  const userId = tokenHash && (await countTry(deps.pool, tokenHash, TRIES_PER_CHALLENGE));
+  if (tokenHash === undefined || userId === undefined) throw expired(reply);
+  if (!(await isSecondFactorRight(deps, userId, factor))) {
+    request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
+    throw new AppError('second_factor_failed');
+  }
+  if (!(await takeChallenge(deps.pool, userId, tokenHash))) throw expired(reply);
+  await startSession(deps.accounts, reply, { userId, userAgent: request.headers['user-agent'] });
+  clearSignInCookie(reply);
+  return toClientUser((await getProfile(deps.accounts, userId)).profile);
+}
+
+function expired(reply: FastifyReply): AppError {
+  clearSignInCookie(reply);
+  return new AppError('second_factor_expired');
+}

@@ -1,0 +1,137 @@
+/**
+ * Keys of the server, and the one way secrets of third parties (calendar tokens and the like) are kept.
+ *
+ * There are one or more master keys. Each purpose has keys of its own, derived from a master key with HKDF-SHA256
+ * (RFC 5869), so that a key that leaks through one use opens nothing else. What is sealed names its master key:
+ * after a rotation new things are sealed under the current key and old ones still open.
+ *
+ * Wire format: `v1.<key id>.<base64url of nonce(12) ‖ ciphertext ‖ tag(16)>`, AES-256-GCM. Version, key id, purpose
+ * and context are authenticated, so a sealed text that is moved to another row or use does not open.
+ * Nonces are random: fewer than 2^32 texts may be sealed under one purpose and master key (NIST SP 800-38D §8.3).
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export const MASTER_KEY_BYTES = 32;
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_ID_BYTES = 6;
+
+export type KeyRing = {
+  /** Id of the key that seals. */
+  currentKeyId: string;
+  /**
+   * Encrypts a secret.
+   *
+   * @param purpose what it is for, for example `calendar.token`; a constant of the code.
+   * @param context where it belongs, for example the row's id; opening needs the same.
+   */
+  seal: (purpose: string, plaintext: Uint8Array, context: string) => string;
+  /** Decrypts what `seal` made. @throws UnsealError */
+  open: (purpose: string, sealed: string, context: string) => Uint8Array;
+  /** A key for another library's use (session signatures), always the same for a purpose and master key; 32 bytes. */
+  deriveKey: (purpose: string) => Buffer;
+};
+
+/** A sealed text does not open; the reason never tells anything about its content. */
+export class UnsealError extends Error {
+  override readonly name = 'UnsealError';
+  readonly reason: 'malformed' | 'unknown_key' | 'tampered';
+
+  constructor(reason: UnsealError['reason']) {
+    super(`A sealed text does not open: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** Master keys of 32 bytes; the first seals, all open. */
+export type Secrets = { masterKeys: readonly Uint8Array[] };
+
+/**
+ * Makes a key ring.
+ *
+ * @throws Error when there is no master key, or one is too short.
+ */
+export function createKeyRing({ masterKeys }: Secrets): KeyRing {
+  const [current] = masterKeys;
+  if (current === undefined) throw new Error('A key ring needs a master key.');
+  if (masterKeys.some((key) => key.length < MASTER_KEY_BYTES)) throw new Error('A master key is too short.');
+  const keysById = new Map(masterKeys.map((key) => [masterKeyId(key), key]));
+  const currentKeyId = masterKeyId(current);
+  const sealingKeys = new Map<string, Uint8Array>();
+
+  const sealingKey = (keyId: string, purpose: string): Uint8Array | undefined => {
+    const master = keysById.get(keyId);
+    if (master === undefined) return undefined;
+    const name = `${keyId}/${purpose}`;
+    const known = sealingKeys.get(name) ?? derive(master, `seal/${purpose}`);
+    sealingKeys.set(name, known);
+    return known;
+  };
+
+  return {
+    currentKeyId,
+    seal(purpose, plaintext, context) {
+      const key = sealingKey(currentKeyId, purpose) ?? derive(current, `seal/${purpose}`);
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(boundTo(currentKeyId, purpose, context));
+      const sealed = Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+      return `${VERSION}.${currentKeyId}.${sealed.toString('base64url')}`;
+    },
+    open(purpose, sealed, context) {
+      const { keyId, nonce, ciphertext, tag } = parseSealed(sealed);
+      const key = sealingKey(keyId, purpose);
+      if (key === undefined) throw new UnsealError('unknown_key');
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(boundTo(keyId, purpose, context));
+      decipher.setAuthTag(tag);
+      try {
+        return new Uint8Array(Buffer.concat([decipher.update(ciphertext), decipher.final()]));
+      } catch {
+        throw new UnsealError('tampered');
+      }
+    },
+    deriveKey: (purpose) => derive(current, `derive/${purpose}`),
+  };
+}
+
+/** A short public name of a master key, the same on every server that holds it. */
+function masterKeyId(key: Uint8Array): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'dayward/v1/key-id', KEY_ID_BYTES)).toString('hex');
+}
+
+function derive(master: Uint8Array, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, '', `dayward/v1/${use}`, KEY_BYTES));
+}
+
+/** Lengths stand before the parts, so that no two different triples give the same bytes. */
+function boundTo(...parts: readonly string[]): Buffer {
+  return Buffer.concat(
+    [VERSION, ...parts].flatMap((part) => {
+      const bytes = Buffer.from(part, 'utf8');
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(bytes.length);
+      return [length, bytes];
+    }),
+  );
+}
+
+function parseSealed(sealed: string) {
+  const match = /^v1\.([0-9a-f]{12})\.([A-Za-z0-9_-]+)$/.exec(sealed);
+  const [, keyId = '', text = ''] = match ?? [];
+  const bytes = Buffer.from(text, 'base64url');
+  // The spelling must be the one that sealing makes: spare bits at the end would make many texts of one secret.
+  if (match === null || bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) {
+    throw new UnsealError('malformed');
+  }
+  return {
+    keyId,
+    nonce: bytes.subarray(0, NONCE_BYTES),
+    ciphertext: bytes.subarray(NONCE_BYTES, -TAG_BYTES),
+    tag: bytes.subarray(-TAG_BYTES),
+  };
+}

@@ -1,0 +1,230 @@
+import { ENTITIES, type Entity } from '@dayward/contract';
+import { ENTITY_SAMPLES, type EntitySample } from '@dayward/testing';
+import { Client } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signUp();
+  stranger = await server.signUp();
+});
+
+afterAll(() => server.close());
+
+function sampleOf(entity: Pick<Entity, 'collection'>): EntitySample {
+  const sample = ENTITY_SAMPLES[entity.collection];
+  if (sample === undefined) throw new Error(`Add a sample for ${entity.collection} to packages/testing`);
+  return sample;
+}
+
+/** The machinery's own view of an entity: the tests below are written once for all of them. */
+const entities: Entity[] = ENTITIES.map((entity) => entity as unknown as Entity); // the union's exact fields do not matter here
+
+type Row = { id: string; rev: number; updatedAt: string } & Record<string, unknown>;
+type Body = { id: string } & Record<string, unknown>;
+
+/** The five calls of an entity in one person's name. The answers were checked against the contract by the client. */
+function callsOf({ routes }: Entity, user: TestUser) {
+  return {
+    list: async () => (await user.api.call(routes.list, {})).items as Row[],
+    get: async (id: string) => (await user.api.call(routes.get, { params: { id } })) as Row,
+    create: async (body: Body) => (await user.api.call(routes.create, { body: body as never })) as Row, // any entity's shape
+    patch: async (id: string, body: Record<string, unknown>) =>
+      (await user.api.call(routes.patch, { params: { id }, body: body as never })) as Row,
+    remove: (id: string) => user.api.call(routes.remove, { params: { id } }),
+  };
+}
+
+describe.each(entities)('every route of $collection', (entity) => {
+  const { collection } = entity;
+  const { build, change, invalid } = sampleOf(entity);
+  const path = `/api/v1/${collection}`;
+  const mine = () => callsOf(entity, owner);
+  const theirs = () => callsOf(entity, stranger);
+
+  const send = (method: string, url: string, body: unknown, cookie = owner.cookie) =>
+    server.raw(url, {
+      method,
+      headers: { 'content-type': 'application/json', origin: server.baseUrl, cookie },
+      body: JSON.stringify(body),
+    });
+
+  test('creates, reads, lists newest first, changes and deletes', async () => {
+    const [first, second] = [build(), build()];
+    const made = await mine().create(first);
+    expect(made).toMatchObject(first);
+    await mine().create(second);
+    const items = await mine().list();
+    expect(items.map((item) => item.id).slice(0, 2)).toEqual([second.id, first.id]);
+
+    const changed = await mine().patch(first.id, change);
+    expect(changed).toEqual({ ...made, ...change, rev: changed.rev, updatedAt: changed.updatedAt });
+    expect(changed.rev).toBeGreaterThan(made.rev);
+    expect(await mine().get(first.id)).toEqual(changed);
+
+    await mine().remove(first.id);
+    await mine().remove(first.id);
+    await expect(mine().get(first.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(mine().patch(first.id, change)).rejects.toMatchObject({ code: 'not_found' });
+    const left = await mine().list();
+    expect(left.map((item) => item.id)).not.toContain(first.id);
+  });
+
+  test('creating again with the same content answers the same, with other content is refused', async () => {
+    const body = build();
+    const [made, ...repeats] = await Promise.all(Array.from({ length: 20 }, () => mine().create(body)));
+    for (const repeat of repeats) expect(repeat).toEqual(made);
+    await expect(mine().create({ ...body, ...change })).rejects.toMatchObject({ code: 'id_taken' });
+  });
+
+  test('two accounts may use the same id without ever meeting', async () => {
+    const body = build();
+    await mine().create(body);
+    await theirs().create({ ...body, ...change });
+    expect(await mine().get(body.id)).toMatchObject(body);
+    await theirs().remove(body.id);
+    expect(await mine().get(body.id)).toMatchObject(body);
+  });
+
+  test('[DATAM-17] another account’s row answers exactly like one that does not exist', async () => {
+    const body = build();
+    await mine().create(body);
+    for (const [method, input] of [
+      ['GET', undefined],
+      ['PATCH', change],
+      ['DELETE', undefined],
+    ] as const) {
+      const headers = {
+        origin: server.baseUrl,
+        cookie: stranger.cookie,
+        ...(input && { 'content-type': 'application/json' }),
+      };
+      const ask = (id: string) =>
+        server.raw(`${path}/${id}`, { method, headers, ...(input && { body: JSON.stringify(input) }) });
+      const [foreign, unknown] = [await ask(body.id), await ask(uuidv7())];
+      expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+      expect(foreign.status).toBe(404);
+    }
+    expect(await mine().get(body.id)).toMatchObject(body);
+  });
+
+  test('[CALLS-15] without a session, or with a forged one, every route answers with a typed refusal', async () => {
+    const forged = owner.cookie
+      .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+      .replace(/=(.)/, (_, first) => `=${first === 'x' ? 'y' : 'x'}`);
+    for (const cookie of ['', forged]) {
+      const answers = [
+        await server.raw(path, { headers: { cookie } }),
+        await server.raw(`${path}/${uuidv7()}`, { headers: { cookie } }),
+        await send('POST', path, build(), cookie),
+        await send('PATCH', `${path}/${uuidv7()}`, change, cookie),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toMatchObject({ error: { code: 'unauthenticated' } });
+      }
+    }
+  });
+
+  test.each(invalid)('refuses %o and says which field', async (sample) => {
+    const { change: bad, field } = sample;
+    const kept = build();
+    await mine().create(kept);
+    for (const answer of [
+      await send('POST', path, { ...build(), ...bad }),
+      await send('PATCH', `${path}/${kept.id}`, bad),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'invalid_input', fields: { [field]: { message: expect.any(String) } } },
+      });
+    }
+    expect(await mine().get(kept.id)).toMatchObject(kept);
+  });
+
+  test.each([
+    'plan',
+    'has_paid',
+    'plan_expiry',
+    'userId',
+    'user_id',
+    'rev',
+    'createdAt',
+    'deletedAt',
+    'role',
+    'is_active',
+  ])('refuses the server’s own field %s', async (field) => {
+    const kept = build();
+    await mine().create(kept);
+    const answers = [
+      await send('POST', path, { ...build(), [field]: 'Premium' }),
+      await send('PATCH', `${path}/${kept.id}`, { ...change, [field]: 'Premium' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ error: { fields: { [field]: { code: 'unknown_field' } } } });
+    }
+    expect(await mine().get(kept.id)).toMatchObject(kept);
+  });
+
+  test.each(['1', 'null', "1' or '1'='1", '..%2f..', '00000000-0000-0000-0000-00000000000g', 'a'.repeat(500)])(
+    'refuses the id %s without a crash',
+    async (id) => {
+      const answer = await server.raw(`${path}/${id}`, { headers: { cookie: owner.cookie } });
+      expect([404, 422]).toContain(answer.status);
+    },
+  );
+
+  test('never holds more than the limit, whatever is sent at once', async () => {
+    const crowd = await server.signUp();
+    const crowdCalls = callsOf(entity, crowd);
+    const { rowsPerAccount } = entity.limits;
+    await fillUpTo(crowd, rowsPerAccount - 5, collection, build());
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => crowdCalls.create(build())));
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'limit_reached' });
+    expect(await crowdCalls.list()).toHaveLength(rowsPerAccount);
+  });
+
+  test('writes each change and its event together, with versions that never repeat', async () => {
+    const writer = await server.signUp();
+    const writerCalls = callsOf(entity, writer);
+    const bodies = Array.from({ length: 10 }, build);
+    await Promise.all(bodies.map((body) => writerCalls.create(body)));
+    const items = await writerCalls.list();
+    const events = await query<{ name: string; rev: string }>(
+      'select name, rev from domain_events where user_id = $1 order by seq',
+      [writer.user.id],
+    );
+    expect(events.map((event) => event.name)).toEqual(bodies.map(() => `${entity.name}.created`));
+    expect(events.map((event) => Number(event.rev))).toEqual(items.map((item) => item.rev).sort((a, b) => a - b));
+    expect(new Set(events.map((event) => event.rev)).size).toBe(bodies.length);
+  });
+});
+
+async function query<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies one row until the account has as many as asked; a limit of hundreds would take long over HTTP. */
+async function fillUpTo(user: TestUser, count: number, table: string, body: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(body).filter((name) => name !== 'id');
+  await query(
+    `insert into ${table} (user_id, id, rev, ${names.join(', ')})
+     select $1, gen_random_uuid(), 1, ${names.map((_, index) => `$${index + 3}`).join(', ')} from generate_series(1, $2::int)`,
+    [user.user.id, count, ...names.map((name) => body[name])],
+  );
+}

@@ -1,0 +1,24 @@
+import type { Entity } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '#src/platform/http/implement.ts';
+import { toEntityDto } from './entity.mapper.ts';
+import type { EntityService } from './entity.service.ts';
+import type { OwnedRow } from './owned-columns.ts';
+
+/** Serves the five routes that every entity has. */
+export function registerEntityRoutes(app: FastifyInstance, entity: Entity, service: EntityService): void {
+  const { routes, fields } = entity;
+  // The schema of each route checks this form on its way out, so a table that lacks a field is found by the first test.
+  const toDto = (row: OwnedRow) => toEntityDto(fields, row) as ReturnType<typeof entity.schemas.row.parse>;
+
+  implement(app, routes.list, async ({ actor }) => ({ items: (await service.list(actor.userId)).map(toDto) }));
+  implement(app, routes.get, async ({ actor, params }) => toDto(await service.get(actor.userId, params.id)));
+  implement(app, routes.create, async ({ actor, body }) =>
+    // every create shape begins with the id, which the erased type of an entity no longer says
+    toDto(await service.create(actor.userId, body as { id: string } & typeof body)),
+  );
+  implement(app, routes.patch, async ({ actor, params, body }) =>
+    toDto(await service.patch(actor.userId, params.id, body)),
+  );
+  implement(app, routes.remove, async ({ actor, params }) => service.remove(actor.userId, params.id));
+}

@@ -1,0 +1,23 @@
+import { bigint, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The columns that every table of user-owned rows has; its primary key is `(user_id, id)`. */
+export const ownedColumns = {
+  userId: uuid('user_id').notNull(),
+  id: uuid().notNull(),
+  rev: bigint({ mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+};
+
+/** A table made with {@link ownedColumns}, whatever other columns it has. */
+export type OwnedTable = PgTable & Record<keyof typeof ownedColumns, PgColumn>;
+
+/** A row as the machinery sees it: the owned columns, and the entity's fields by their names in the contract. */
+export type OwnedRow = {
+  id: string;
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+} & Record<string, unknown>;

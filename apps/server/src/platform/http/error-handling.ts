@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorBody } from '@dayward/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { toErrorAnswer } from './error-answer.ts';
+import type { HeaderSet } from './security-headers.ts';
+
+const FORBIDDEN = ERRORS.forbidden_origin.status;
+const TOO_MANY = ERRORS.rate_limited.status;
+
+/** Turns everything that is thrown into a typed answer; what nobody foresaw is logged once, with the request's id. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const answer = toErrorAnswer(error, request.id);
+    if (answer.isUnexpected) request.log.error({ err: error, req: request }, 'request failed');
+    else if (answer.status === FORBIDDEN || answer.status === TOO_MANY) {
+      request.log.warn(
+        { req: request, errorCode: answer.body.error.code, origin: request.headers.origin },
+        'request refused',
+      );
+    }
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+}
+
+/** Answers an address that the router cannot read; no hook runs for it, so the headers are set here. */
+export function answerUnroutable(headers: HeaderSet) {
+  return (error: Error, request: { id: string }, reply: unknown): void => {
+    const answer = toErrorAnswer(error, request.id);
+    (reply as FastifyReply) // the option's own type names a reply that can send nothing
+      .code(answer.status)
+      .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
+      .send(answer.body);
+  };
+}
+
+/** Answers what is not even HTTP (or came too slowly), where no request object exists yet. */
+export function answerBrokenConnection(headers: HeaderSet) {
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const { message } = ERRORS.malformed_request;
+    const body = JSON.stringify({ error: { code: 'malformed_request', message } } satisfies ErrorBody);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}cache-control: no-store\r\n` +
+        `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RouteContract } from '@dayward/contract';
+import type { RequireFeature } from '#src/platform/gates/gates.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import type { Actor, ResolveActor } from './actor.ts';
+import type { RouteTable } from './route-table.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resolveActor: ResolveActor;
+    /** Where it is missing, no route can be gated by a plan. */
+    requireFeature: RequireFeature | undefined;
+    securityHeaders: SecurityHeaders;
+    routeTable: RouteTable;
+    /** Servers on further addresses of the same name (`localhost` is 127.0.0.1 and ::1). */
+    furtherServers: Set<Server>;
+    /** Every open connection of all its servers. */
+    openSockets: Set<Socket>;
+  }
+  interface FastifyRequest {
+    site: Site;
+    /** Set on routes that only signed-in people may call. */
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The route's description, on everything that `implement` serves. */
+    contract?: RouteContract;
+    /** Why a route below /api is not part of the API that the contract describes. */
+    outsideContract?: string;
+  }
+}

@@ -1,0 +1,89 @@
+import { API_PREFIX, type RouteArguments, type RouteContract, type RouteOutput } from '@dayward/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import './fastify-types.ts';
+import { describeProblems } from './input-problems.ts';
+
+/** What a handler receives: the validated input, and who asks (certain where the contract says so). */
+export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
+  actor: R['access'] extends 'signed-in' ? Actor : undefined;
+  request: FastifyRequest;
+  /** For cookies and headers; the status and the body come from the contract. */
+  reply: FastifyReply;
+};
+
+export type RouteHandler<R extends RouteContract> = (call: RouteCall<R>) => Promise<RouteOutput<R>> | RouteOutput<R>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The input tells a missing field from a wrong one; it never leaves the server. */
+const PARSE_OPTIONS = { reportInput: true } as const;
+
+/**
+ * Serves one route of the contract. Who may call it is settled before the body is read; input that does not fit is
+ * refused as `invalid_input`; an output that does not fit is our own fault and becomes `internal`.
+ *
+ * @throws at registration when the same method and path is served twice, or when a gated route has nobody to gate.
+ */
+export function implement<R extends RouteContract>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
+  if (route.gate !== undefined && route.access !== 'signed-in') throw new Error(`${route.id} is gated but open to all`);
+  app.route({
+    method: route.method,
+    url: API_PREFIX + route.path,
+    config: { contract: route },
+    ...(route.access === 'signed-in' && { onRequest: [requireActor, ...gateOf(app, route)] }),
+    handler: async (request, reply) => {
+      const call = readCall(route, request, reply);
+      const output = await handler(call as RouteCall<R>); // the schemas that were run are the ones the types come from
+      reply.code(route.success.status);
+      if (!('schema' in route.success)) return reply.send();
+      return reply.type(JSON_TYPE).send(serialise(route, route.success.schema, output));
+    },
+  });
+}
+
+async function requireActor(request: FastifyRequest): Promise<void> {
+  const actor = await request.server.resolveActor(request);
+  if (actor === undefined) throw new AppError('unauthenticated');
+  request.actor = actor;
+}
+
+/** Asks for the feature before the body is read: what a plan does not include is not looked at. */
+function gateOf(app: FastifyInstance, { id, gate }: RouteContract) {
+  if (gate === undefined) return [];
+  const { requireFeature } = app;
+  if (requireFeature === undefined) throw new Error(`${id} needs the feature ${gate}, but nothing here knows plans`);
+  return [({ actor }: FastifyRequest) => requireFeature(certain(actor), gate)];
+}
+
+function certain(actor: Actor | undefined): Actor {
+  if (actor === undefined) throw new AppError('unauthenticated');
+  return actor;
+}
+
+function readCall(route: RouteContract, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    params: route.params && parseInput(route.params, request.params),
+    query: route.query && parseInput(route.query, request.query),
+    body: route.body && parseInput(route.body, request.body),
+    actor: request.actor,
+    request,
+    reply,
+  };
+}
+
+function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input, PARSE_OPTIONS);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
+}
+
+/** Drops what the contract does not name, so that a new column can never leak by accident. */
+function serialise(route: RouteContract, schema: z.ZodType, output: unknown): string {
+  const encoded = schema.safeEncode(output as never); // the handler's type is this schema's output; unknown to the erased type
+  if (encoded.success) return JSON.stringify(encoded.data);
+  const places = encoded.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
+  throw new Error(`The output of ${route.id} does not fit its contract (${places.join(', ')})`);
+}

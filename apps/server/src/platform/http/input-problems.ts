@@ -1,0 +1,97 @@
+import type { FieldProblem } from '@dayward/contract';
+import type { z } from 'zod';
+
+/** Where a problem that belongs to no single field is put. */
+const WHOLE_INPUT = 'root';
+
+/** Hostile input can be wrong in thousands of places; nobody reads more than these. */
+const PROBLEMS_MAX = 50;
+
+type Issue = z.core.$ZodIssue;
+
+/** Says what is wrong with an input: one problem a field, keyed by its path with dots (`reminders.0.time`). */
+export function describeProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    for (const [path, problem] of describeIssue(issue)) {
+      if (!problems.has(path) && problems.size < PROBLEMS_MAX) problems.set(path, problem);
+    }
+  }
+  return Object.fromEntries(problems);
+}
+
+function describeIssue(issue: Issue): [string, FieldProblem][] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [
+      path === '' ? key : `${path}.${key}`,
+      { code: 'unknown_field', message: 'This field is not known here.' },
+    ]);
+  }
+  return [[path || WHOLE_INPUT, describeField(issue)]];
+}
+
+function describeField(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'wrong_type', message: `This must be ${kindOf(issue.expected)}.` };
+    case 'too_small':
+      return describeBound(issue.origin, Number(issue.minimum), 'small');
+    case 'too_big':
+      return describeBound(issue.origin, Number(issue.maximum), 'big');
+    case 'invalid_value':
+      return issue.input === undefined
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'invalid_choice', message: `This must be one of: ${issue.values.map(String).join(', ')}.` };
+    case 'invalid_format':
+      return { code: 'invalid_format', message: `This is not ${formatName(issue.format)}.` };
+    case 'custom': {
+      const code: unknown = issue.params?.['code'];
+      return { code: typeof code === 'string' ? code : 'invalid', message: issue.message };
+    }
+    default:
+      return { code: 'invalid', message: 'This is not valid.' };
+  }
+}
+
+function describeBound(origin: string, bound: number, side: 'small' | 'big'): FieldProblem {
+  const limit = side === 'small' ? 'at least' : 'at most';
+  if (origin === 'string') {
+    if (side === 'small' && bound === 1) return { code: 'required', message: 'This is required.' };
+    return {
+      code: side === 'small' ? 'too_short' : 'too_long',
+      message: `This must have ${limit} ${bound} characters.`,
+    };
+  }
+  if (origin === 'array' || origin === 'set' || origin === 'map') {
+    return { code: side === 'small' ? 'too_few' : 'too_many', message: `This must have ${limit} ${bound} entries.` };
+  }
+  return { code: side === 'small' ? 'too_small' : 'too_big', message: `This must be ${limit} ${bound}.` };
+}
+
+function kindOf(expected: string): string {
+  const kinds: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    null: 'null',
+  };
+  return Object.hasOwn(kinds, expected) ? (kinds[expected] ?? '') : `of the type ${expected}`;
+}
+
+function formatName(format: string): string {
+  const names: Record<string, string> = {
+    uuid: 'a UUID',
+    email: 'a mail address',
+    url: 'a web address',
+    datetime: 'a moment such as 2026-11-21T08:30:00.000Z',
+    date: 'a date such as 2026-11-21',
+  };
+  return Object.hasOwn(names, format) ? (names[format] ?? '') : 'in the expected form';
+}

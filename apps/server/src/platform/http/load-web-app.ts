@@ -1,0 +1,76 @@
+/**
+ * The built web app, served from memory.
+ *
+ * All its files are read once at the start into an exact table of paths, so no request ever names a file: an address
+ * that is not in the table is a page of the app or nothing. A new build is served after a restart.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inlineHashes } from './security-headers.ts';
+import type { WebApp } from './web-app.ts';
+import { chooseEncoding, isUnchanged, loadWebFiles, type WebFile } from './web-files.ts';
+
+const PAGE = '/index.html';
+
+/** Looks like a page, but belongs to machinery; scanners ask for it, and an app page would tell them a lie. */
+const NEVER_A_PAGE = /^\/(?:assets|dev|metrics|server-status|actuator)(?:\/|$)/;
+
+/**
+ * Reads the built web app.
+ *
+ * @param directory where the build put it.
+ * @throws StartError when it is not built.
+ */
+export async function loadWebApp(directory: string): Promise<WebApp> {
+  const files = await loadWebFiles(directory, PAGE);
+  const { page } = files;
+  return {
+    inline: inlineHashes(page.content.toString('utf8')),
+    async answer(request, reply, path) {
+      const file = files.byPath.get(path);
+      if (file !== undefined && file !== page) {
+        await sendFile(request, reply, file);
+        return true;
+      }
+      if (path !== '/' && path !== PAGE && !isNavigation(request, path)) return false;
+      const canonical = canonicalAddress(request);
+      if (canonical === undefined) await sendFile(request, reply, page);
+      else reply.header('cache-control', 'no-store').redirect(canonical, 307);
+      return true;
+    },
+  };
+}
+
+/** Whether somebody opens a page of the app; files that are missing must stay missing. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  if (!request.headers.accept?.includes('text/html')) return false;
+  if (NEVER_A_PAGE.test(path) || /[\\%]/.test(path)) return false;
+  const segments = path.split('/');
+  return !segments.some((segment) => segment.startsWith('.')) && !segments.at(-1)?.includes('.');
+}
+
+/**
+ * Where a page that was opened by this machine's number belongs: passkeys refuse numbers, and another origin could
+ * not save anything.
+ */
+function canonicalAddress(request: FastifyRequest): string | undefined {
+  const { origin } = request.site;
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'http:' || hostname !== 'localhost') return undefined;
+  const suffix = port === '' ? '' : `:${port}`;
+  const { host } = request.headers;
+  const isNumber = host === `127.0.0.1${suffix}` || host === `[::1]${suffix}`;
+  return isNumber && request.url.startsWith('/') ? origin + request.url : undefined;
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<void> {
+  const variant = file.variants[chooseEncoding(file, request.headers['accept-encoding'])] ?? file.variants.identity;
+  reply.header('cache-control', file.cacheControl).header('etag', variant.etag);
+  if (file.isCompressible) reply.header('vary', 'Accept-Encoding');
+  if (isUnchanged(request.headers['if-none-match'], variant.etag)) {
+    reply.code(304).send();
+    return;
+  }
+  reply.header('content-type', file.type);
+  if (variant.encoding !== 'identity') reply.header('content-encoding', variant.encoding);
+  reply.send(await variant.read());
+}

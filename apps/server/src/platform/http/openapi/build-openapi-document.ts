@@ -1,0 +1,112 @@
+import { API_PREFIX, ERRORS, ErrorBodySchema, type ErrorCode, type RouteContract } from '@dayward/contract';
+import { z } from 'zod';
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
+
+export type OpenApiInfo = { title: string; version: string; description: string; sessionCookie: string };
+
+const ERROR_SCHEMA = 'Error';
+const SESSION = 'session';
+
+/** What the edge itself can answer to any request. */
+const EDGE_ERRORS: readonly ErrorCode[] = ['malformed_request', 'rate_limited', 'internal'];
+const WRITE_ERRORS: readonly ErrorCode[] = ['forbidden_origin', 'payload_too_large', 'unsupported_media_type'];
+
+/** Writes the OpenAPI 3.1 document of the given routes, from the same schemas that validate requests and answers. */
+export function buildOpenApiDocument(routes: readonly RouteContract[], info: OpenApiInfo): OpenApiDocument {
+  const { sessionCookie, ...about } = info;
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:([a-zA-Z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: about,
+    servers: [{ url: API_PREFIX }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { [ERROR_SCHEMA]: toJsonSchema(ErrorBodySchema, 'output') },
+      securitySchemes: {
+        [SESSION]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'The session that signing in begins.',
+        },
+      },
+    },
+  };
+}
+
+/** Every error a route can answer: what it declares, and what the edge says before the route is asked. */
+export function errorsOf(route: RouteContract): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...route.errors, ...EDGE_ERRORS]);
+  if (route.method !== 'GET') for (const code of WRITE_ERRORS) codes.add(code);
+  if (route.params || route.query || route.body) codes.add('invalid_input');
+  if (route.access === 'signed-in') codes.add('unauthenticated');
+  if (route.gate) codes.add('plan_required');
+  return [...codes].sort((a, b) => ERRORS[a].status - ERRORS[b].status || a.localeCompare(b));
+}
+
+function describeRoute(route: RouteContract): Operation {
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [route.tag],
+    security: route.access === 'signed-in' ? [{ [SESSION]: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { required: true, content: json(toJsonSchema(route.body, 'input')) } }),
+    responses: { ...describeSuccess(route), ...describeErrors(route) },
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property as JsonSchema; // a property of an object is never the boolean schema
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(typeof description === 'string' && { description }),
+      schema: rest,
+    };
+  });
+}
+
+function describeSuccess(route: RouteContract): Operation['responses'] {
+  const { success } = route;
+  if (!('schema' in success)) return { [success.status]: { description: 'Done; there is nothing to say.' } };
+  const description = success.status === 201 ? 'Made, or there already with the same content.' : 'What was asked for.';
+  return { [success.status]: { description, content: json(toJsonSchema(success.schema, 'output')) } };
+}
+
+function describeErrors(route: RouteContract): Operation['responses'] {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n'),
+        content: json({
+          allOf: [
+            { $ref: `#/components/schemas/${ERROR_SCHEMA}` },
+            { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: codes } } } } },
+          ],
+        }),
+      },
+    ]),
+  );
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}

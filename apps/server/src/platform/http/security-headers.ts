@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { PLAIN_PAGE_STYLE } from './plain-page-style.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Two years, as the preload lists ask (in seconds). */
+const HSTS_MAX_AGE_SECONDS = 63_072_000;
+
+/** Browser features that the product does not use; a script that got in could not use them either. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const NOTHING = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+
+/** The header sets of the server, made once: no work is left for the single request. */
+export type SecurityHeaders = {
+  /** Answers that no browser should ever show as a page. */
+  api: HeaderSet;
+  /** The web app. */
+  page: HeaderSet;
+  /** Pages that the server writes itself: no scripts, one style. */
+  plainPage: HeaderSet;
+};
+
+/**
+ * Makes the security headers of every answer.
+ *
+ * @param inline hashes of what stands inline in the web app's page, as `inlineHashes` gives them.
+ */
+export function createSecurityHeaders(options: {
+  isHttps: boolean;
+  inline: { scripts: readonly string[]; styles: readonly string[] };
+}): SecurityHeaders {
+  const common: HeaderSet = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(options.isHttps && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains` }),
+  };
+  const withPolicy = (directives: readonly string[]): HeaderSet =>
+    Object.freeze({ 'content-security-policy': directives.join('; '), ...common });
+  return {
+    api: withPolicy(NOTHING),
+    page: withPolicy(pagePolicy(options.inline)),
+    plainPage: withPolicy([...NOTHING, `style-src ${hashSource(PLAIN_PAGE_STYLE.text)}`]),
+  };
+}
+
+function pagePolicy(inline: { scripts: readonly string[]; styles: readonly string[] }): string[] {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+}
+
+/** A policy source that allows exactly this inline text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/**
+ * Finds what stands inline in a page and hashes it, so that the policy allows it without allowing anything else.
+ * The page is our own build's output, so a full HTML parser is not needed.
+ */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi)]
+    .filter((match) => !/\ssrc\s*=/i.test(match.groups?.['attributes'] ?? ''))
+    .map((match) => hashSource(match.groups?.['text'] ?? ''));
+  const styles = [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gi)].map((match) =>
+    hashSource(match.groups?.['text'] ?? ''),
+  );
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Log } from '#src/platform/log.ts';
+
+/**
+ * A job that runs on a schedule. `run` must be idempotent: it may be tried again after a crash, and a run may be skipped
+ * while no server is up.
+ */
+export type ScheduledJob = {
+  /** `<feature>.<what-it-does>` */
+  name: string;
+  /** Five fields of cron, in UTC. */
+  cron: string;
+  run(): Promise<void>;
+};
+
+export type JobRunner = {
+  /** Runs a job now, out of schedule; resolves when it is queued. */
+  trigger(name: string): Promise<void>;
+  /** Takes no new work and waits for what runs, at most the given time. */
+  stop(timeoutMs: number): Promise<void>;
+};
+
+/**
+ * Starts the queue in its own schema `pgboss`, which it makes and upgrades itself, and schedules the jobs. Several
+ * servers may do so on one database: each due run is taken by one of them.
+ */
+export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly ScheduledJob[] }): Promise<JobRunner> {
+  const { pool, log, jobs } = deps;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    application_name: 'dayward_jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name);
+    await boss.work(job.name, async () => {
+      await job.run();
+      log.info({ job: job.name }, 'Job finished');
+    });
+    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+  }
+  return {
+    async trigger(name) {
+      await boss.send(name, null);
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}

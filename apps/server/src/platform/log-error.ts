@@ -1,0 +1,44 @@
+/** Fields of errors that name kinds and places, never contents. `detail`, `where`, `params` and the like stay out. */
+const HARMLESS_FIELDS = [
+  'code',
+  'syscall',
+  'errno',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
+
+const CAUSES_MAX = 5;
+
+export type ErrorDescription = {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: ErrorDescription;
+  [field: string]: unknown;
+};
+
+/** What the log may know of an error: its kind, message and stack without the values it was about, and its causes. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'A value that is no error was thrown.' };
+  const message = withoutValues(error.message);
+  const description: ErrorDescription = { type: error.name, message };
+  if (error.stack !== undefined) description.stack = withoutValues(error.stack.replace(error.message, () => message));
+  for (const field of HARMLESS_FIELDS) {
+    const value: unknown = Reflect.get(error, field);
+    if (typeof value === 'string' || typeof value === 'number') description[field] = value;
+  }
+  if (error.cause !== undefined && depth < CAUSES_MAX) description.cause = describeError(error.cause, depth + 1);
+  return description;
+}
+
+/** A mail server that refuses somebody names them, and an address can carry a password before its `@`. */
+const ADDRESS = /[^\s<>"'`(),;/@]{1,320}@[^\s<>"'`(),;/@]+/gu;
+
+/** The query builder appends the values of a failed query to its message; they are what the user wrote. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/u, '').replace(ADDRESS, '[address]');
+}

@@ -1,0 +1,51 @@
+import { hasControlCharacter, type Mailbox, parseMailbox } from './mailbox.ts';
+
+export type Mail = {
+  /** One address, or `Name <address>`. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+};
+
+/** Sends mails. Their content is never logged: it holds links that sign people in. */
+export type Mailer = {
+  /**
+   * Hands one mail over to be delivered.
+   *
+   * @throws MailError `invalid` when it could never be delivered, `undeliverable` when it may be tried again.
+   */
+  send: (mail: Mail) => Promise<void>;
+  /** Ends connections; sending afterwards fails. */
+  close: () => Promise<void>;
+};
+
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly reason: 'invalid' | 'undeliverable';
+
+  constructor(reason: MailError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** RFC 5322 §2.1.1 limits a line to 998 characters. */
+const SUBJECT_MAX_CHARS = 998;
+
+export type CheckedMail = Omit<Mail, 'to'> & { to: Mailbox };
+
+/**
+ * Checks what every implementation must refuse: names, addresses and subjects that would become further headers or
+ * further recipients.
+ *
+ * @throws MailError `invalid`; the message never shows the mail.
+ */
+export function checkMail(mail: Mail): CheckedMail {
+  const to = parseMailbox(mail.to);
+  if (to === undefined) throw new MailError('invalid', 'The recipient is not one mail address.');
+  if (mail.subject.length > SUBJECT_MAX_CHARS || hasControlCharacter(mail.subject)) {
+    throw new MailError('invalid', 'The subject is too long or holds control characters.');
+  }
+  return { ...mail, to };
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { parseMailbox } from './mailbox.ts';
+import { checkMail, MailError, type Mailer } from './mailer.ts';
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with the user and password of the mail server where it wants them. */
+  url: string;
+  from: string;
+  timeoutMs?: number;
+};
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/**
+ * Sends mails through a mail server. A server on another machine must offer TLS with a valid certificate, since
+ * passwords and links cross the network; `?ignoreTLS=true` in the address lifts that for a private network.
+ *
+ * @throws MailError `invalid` when the sender is no mail address.
+ */
+export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpSettings): Mailer {
+  const sender = parseMailbox(from);
+  if (sender === undefined) throw new MailError('invalid', 'The sender is not one mail address.');
+  const { hostname, searchParams } = new URL(url);
+  const isPlainAllowed = OWN_MACHINE.has(hostname) || searchParams.get('ignoreTLS') === 'true';
+  const transport = createTransport({
+    url,
+    pool: true,
+    requireTLS: !isPlainAllowed,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A mail is text; nothing in it may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let isClosed = false;
+  return {
+    async send(mail) {
+      const { to, subject, text, html } = checkMail(mail);
+      if (isClosed) throw new MailError('undeliverable', 'The mailer is closed.');
+      try {
+        await transport.sendMail({
+          from: toAddress(sender),
+          to: toAddress(to),
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+        });
+      } catch (cause) {
+        throw new MailError('undeliverable', 'The mail server did not take the mail.', { cause });
+      }
+    },
+    async close() {
+      isClosed = true;
+      transport.close();
+    },
+  };
+}
+
+function toAddress({ name, address }: { name: string | undefined; address: string }) {
+  return { name: name ?? '', address };
+}

@@ -1,0 +1,48 @@
+import { StartError } from './platform/start-error.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Long enough for a clean end, short enough for the ten seconds that process managers usually grant. */
+const STOP_DEADLINE_MS = 9_500;
+
+/**
+ * Runs the server as the life of this process: starts it, tells the address on stdout, and ends it cleanly on SIGINT, SIGTERM,
+ * SIGHUP, or when the process that started it goes away. Exits with 1 where it cannot start, with one line that says
+ * what to do.
+ */
+export async function runProcess(root: string): Promise<void> {
+  const stopRequest = listenForStop();
+  let server: RunningServer;
+  try {
+    server = await startServer({
+      root,
+      env: process.env,
+      onProgress: printProgress,
+      onFatal: (reason) => fail(reason),
+    });
+  } catch (error) {
+    return fail(error);
+  }
+  process.stdout.write(`Dayward is ready at ${server.baseUrl}\n`);
+  await stopRequest;
+  setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+  await server.stop();
+  process.exit(0);
+}
+
+function listenForStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    // The launcher holds the other end of this channel; when it is killed, nobody would stop us any more.
+    process.on('disconnect', resolve);
+  });
+}
+
+function printProgress(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(reason: unknown): never {
+  const text = reason instanceof StartError ? reason.message : reason instanceof Error ? reason.stack : String(reason);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { AppParts } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import type { PgTarget } from './db/connection.ts';
+import { acquireDataDirLock, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { readMigrations } from './db/migration-files.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
+import { loadCatalogue } from './features/plans/index.ts';
+import { createKeyRing, loadSecrets } from './platform/crypto/index.ts';
+import type { ServerFeature } from './platform/feature.ts';
+import { closeGracefully } from './platform/http/close-gracefully.ts';
+import type { FloodLimit } from './platform/http/flood-guard.ts';
+import { listen } from './platform/http/listen.ts';
+import { loadWebApp } from './platform/http/load-web-app.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { startMetricsServer } from './platform/metrics/metrics-server.ts';
+import { createSiteResolver } from './platform/site/site.ts';
+import { StartError } from './platform/start-error.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+
+export type StartOptions = {
+  /** The checkout: where the migrations and the built web app lie. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Hears a short text before each step that can take longer than a moment. */
+  onProgress?: ((text: string) => void) | undefined;
+  /** Called when the server cannot go on, such as when its PostgreSQL ended; `stop` has not run then. */
+  onFatal?: ((reason: Error) => void) | undefined;
+  /** Requests a minute from one address; for measurements, which come from one address alone. */
+  floodLimit?: FloodLimit | undefined;
+  /** For tests: features beside the product's own. */
+  furtherFeatures?: readonly ServerFeature[] | undefined;
+};
+
+export type RunningServer = {
+  /** Where the server answers, with the port it really has. */
+  baseUrl: string;
+  triggerJob(name: string): Promise<void>;
+  /** Ends everything in the reverse order of the start; what was begun is finished first. */
+  stop(): Promise<void>;
+};
+
+/** Time for answers under way, and for jobs under way; PostgreSQL needs the rest of the ten seconds. */
+const HTTP_STOP_MS = 3_000;
+const JOBS_STOP_MS = 2_000;
+
+/**
+ * Starts the whole server: settings, folder, database, jobs, HTTP. Where a step fails, the steps before it are undone.
+ *
+ * @throws StartError when the person who starts it can mend the reason.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { root, env, floodLimit, furtherFeatures } = options;
+  const config = loadConfig(env, { root });
+  const log = createLog(config.logLevel);
+  for (const warning of config.warnings) log.warn(warning);
+  // An operator's catalogue is judged before anything is touched; the default one loads while PostgreSQL starts.
+  const catalogueReady = inBackground(loadCatalogue(config.catalogue, root));
+  if (config.catalogue !== undefined) await catalogueReady;
+
+  await using started = new AsyncDisposableStack();
+  const lock = acquireDataDirLock(config.dataDir);
+  started.defer(() => lock.release());
+  const opening = inBackground(openPostgres(config, log, started, options));
+  // The application's modules and pages load while PostgreSQL starts.
+  const databaseModule = inBackground(import('./db/database.ts'));
+  const appModule = inBackground(import('./app.ts'));
+  const webAppReady = inBackground(loadWebApp(join(root, 'apps/web/dist')));
+  const target = await opening;
+  const keyRing = createKeyRing(await loadSecrets(config.dataDir, config.appSecret));
+  await prepareDatabase(target, await readMigrations(join(root, 'apps/server/migrations')));
+  const { openDatabase } = await databaseModule;
+  const database = openDatabase(target, (error) => log.warn({ err: error }, 'A database connection broke'));
+  started.defer(() => database.close());
+
+  const metrics = createMetrics();
+  const { createApp } = await appModule;
+  const { app, jobs } = await createApp({
+    config,
+    log,
+    metrics,
+    resolveSite: createSiteResolver(config),
+    database,
+    sessionSecret: keyRing.deriveKey('sessions').toString('base64url'),
+    keyRing,
+    ...openMail(config),
+    storage: await createDiskStorage(config.dataDir),
+    webApp: await webAppReady,
+    floodLimit,
+    catalogue: await catalogueReady,
+    furtherFeatures,
+  });
+  const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs });
+  started.defer(() => jobRunner.stop(JOBS_STOP_MS));
+  const metricsServer = await startMetricsServer({ ...config.metrics, metrics, log });
+  started.defer(() => metricsServer.close());
+  started.defer(async () => {
+    if (!(await closeGracefully(app, { timeoutMs: HTTP_STOP_MS }))) log.warn('Some answers were cut off at shutdown');
+  });
+  const port = await listen(app, config);
+
+  const baseUrl = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  lock.announce(baseUrl);
+  const running = started.move();
+  return {
+    baseUrl,
+    triggerJob: (name) => jobRunner.trigger(name),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+/** The configured PostgreSQL, or the embedded one, which then ends with this server. */
+async function openPostgres(
+  config: Config,
+  log: Log,
+  started: AsyncDisposableStack,
+  { onProgress, onFatal }: Pick<StartOptions, 'onProgress' | 'onFatal'>,
+): Promise<PgTarget> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, ...(onProgress && { onProgress }) });
+  started.defer(() => postgres.stop());
+  postgres.onExit((reason) => onFatal?.(new StartError(`The embedded PostgreSQL ended: ${reason}`)));
+  // Said here, because PGSSLMODE of the environment would otherwise ask the local socket for encryption.
+  return { ...postgres.connection, ssl: false };
+}
+
+/** A mail server where one is configured; otherwise an outbox on disk that the one who runs the server can read. */
+function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppParts, 'mailer' | 'outbox'> {
+  if (smtpUrl !== undefined) return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
+  const outbox = createOutbox({ dataDir, from: mailFrom });
+  return { mailer: outbox, outbox };
+}
+
+/** A step that fails before it is awaited is reported by the one who awaits it, not as an unhandled rejection. */
+function inBackground<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}

@@ -1,0 +1,128 @@
+import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract, securityRoutes } from '@dayward/contract';
+import type { PlanId } from '@dayward/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { accessRowOf, ROW_IDS } from './access-rows.ts';
+import { type Answer, sendCall } from './send-call.ts';
+
+/** The catalogue in which a gate bites: Free has no feature at all. */
+const CATALOGUE = 'dashboard-shell';
+const LOWEST_OPEN_PLAN = 'Basic';
+
+/** What the caller's account holds; an expired one holds the highest plan, whose time is over. */
+const STATES = { owner: 'Premium', 'lower plan': 'Free', expired: 'Premium' } as const satisfies Record<string, PlanId>;
+type State = keyof typeof STATES;
+
+let server: TestServer;
+/** Callers whom no call uses up. */
+const lasting = new Map<State, TestUser>();
+let bystander: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ CATALOGUE }, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  bystander = await server.signUp();
+  for (const state of Object.keys(STATES) as State[]) lasting.set(state, await server.signUp());
+});
+
+afterAll(() => server.close());
+
+const hold = ({ user }: TestUser, state: State) =>
+  server.grantPlan(user.id, STATES[state], ...(state === 'expired' ? [new Date(Date.now() - 1)] : []));
+
+/** Somebody in a state who may call the route, with something of their own where the route names such a thing. */
+async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
+  const { item, usesUpCaller, needsStepUp } = accessRowOf(route);
+  const shared = usesUpCaller || needsStepUp ? undefined : lasting.get(state);
+  const person = shared ?? (await server.signUp());
+  // What is in the account was made while the plan allowed it.
+  if (item !== undefined) await server.grantPlan(person.user.id, 'Premium');
+  const id = await item?.(server, person);
+  await hold(person, state);
+  return { person, id };
+}
+
+const confirm = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
+
+function call(route: RouteContract, person: TestUser, id: string | undefined, cookie = person.cookie): Promise<Answer> {
+  return sendCall(server, route, { cookie, id, body: accessRowOf(route).body?.(person) });
+}
+
+function expectAnswer(answer: Answer, route: RouteContract, code: ErrorCode | undefined): void {
+  const expected = code === undefined ? route.success.status : ERRORS[code].status;
+  expect({ status: answer.status, code: answer.error?.code }, answer.text).toEqual({ status: expected, code });
+}
+
+test('[DATAM-17] every route has a row that says who may call it, and no row is left over', () => {
+  expect([...ROW_IDS].sort()).toEqual(API_ROUTES.map(({ id }) => id).sort());
+  for (const route of API_ROUTES) {
+    const { item, body } = accessRowOf(route);
+    expect({ id: route.id, item: item !== undefined, body: body !== undefined }).toEqual({
+      id: route.id,
+      item: route.params !== undefined,
+      body: route.body !== undefined,
+    });
+  }
+});
+
+type Named = readonly [id: string, route: RouteContract];
+const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);
+const SIGNED_IN = ROUTES.filter(([, { access }]) => access === 'signed-in');
+
+describe('[CALLS-15] [AUTH-31] somebody who is not signed in', () => {
+  test.each(SIGNED_IN)('is refused by %s with a typed error', async (_, route) => {
+    const { message } = ERRORS.unauthenticated;
+    const answer = await call(route, bystander, uuidv7(), '');
+    expect([answer.status, answer.text]).toEqual([
+      401,
+      JSON.stringify({ error: { code: 'unauthenticated', message } }),
+    ]);
+  });
+
+  test.each(ROUTES.filter(([, { access }]) => access === 'public'))('is answered by %s', async (_, route) => {
+    expectAnswer(await call(route, bystander, undefined, ''), route, accessRowOf(route).answer);
+  });
+});
+
+describe.each(Object.keys(STATES) as State[])('the account itself (%s)', (state) => {
+  test.each(ROUTES)('is answered by %s', async (_, route) => {
+    const { needsStepUp, gate, answer } = accessRowOf(route);
+    const { person, id } = await prepare(route, state);
+    if (needsStepUp) {
+      expectAnswer(await call(route, person, id), route, 'step_up_required');
+      await confirm(person);
+    }
+    const isLocked = gate !== undefined && state !== 'owner';
+    const given = await call(route, person, id);
+    expectAnswer(given, route, isLocked ? 'plan_required' : answer);
+    if (isLocked) expect(given.error?.plan).toEqual({ feature: gate, required: LOWEST_OPEN_PLAN });
+  });
+});
+
+describe('[DATAM-17] another account', () => {
+  test.each(ROUTES.filter(([, { params }]) => params !== undefined))(
+    'is answered by %s as for an unknown id, and the row is left alone',
+    async (_, route) => {
+      const { needsStepUp, answer } = accessRowOf(route);
+      const { person: owner, id } = await prepare(route, 'owner');
+      const stranger = needsStepUp ? await server.signUp() : bystander;
+      await hold(stranger, 'owner');
+      if (needsStepUp) await Promise.all([confirm(owner), confirm(stranger)]);
+      const foreign = await call(route, stranger, id);
+      expectAnswer(foreign, route, 'not_found');
+      expect(await call(route, stranger, uuidv7())).toEqual(foreign);
+      expectAnswer(await call(route, owner, id), route, answer);
+    },
+  );
+
+  test.each(SIGNED_IN.filter(([, { params }]) => params === undefined))(
+    'cannot be named to %s',
+    (_, { query, body }) => {
+      for (const schema of [query, body]) {
+        const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+        expect(JSON.stringify(shape ?? {})).not.toMatch(/"(user|account|owner)(_?id)?"\s*:/i);
+      }
+    },
+  );
+});

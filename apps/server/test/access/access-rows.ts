@@ -1,0 +1,138 @@
+import { API_PREFIX, ENTITIES, type Entity, type ErrorCode, type RouteContract } from '@dayward/contract';
+import type { FeatureKey } from '@dayward/domain';
+import { ENTITY_SAMPLES } from '@dayward/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { asAdmin } from '#test/postgres.ts';
+import { SIGN_UP, type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
+
+/** How one route is called as its caller would, and what the account itself may expect. */
+export type AccessRow = {
+  /** A body that fits, where the route takes one. */
+  body?: (person: TestUser) => Record<string, unknown>;
+  /** Makes something of the person's own for the route's id to name. */
+  item?: (server: TestServer, owner: TestUser) => Promise<string>;
+  /** What the account itself is answered when it may call; success where nothing is said. */
+  answer?: ErrorCode;
+  /** The feature of the plan that the call needs. */
+  gate?: FeatureKey;
+  /** The caller must have confirmed who it is within the last minutes. */
+  needsStepUp?: true;
+  /** The call ends or changes the caller's session, so each caller is used once. */
+  usesUpCaller?: true;
+};
+
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+const ROWS: Record<string, AccessRow> = {
+  'system.health': {},
+  'system.ready': {},
+  'plans.list': {},
+
+  'accounts.signUp': {
+    body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),
+    usesUpCaller: true,
+  },
+  'accounts.confirmSignUp': { body: () => ({ token: UNKNOWN_TOKEN }), answer: 'link_invalid' },
+  'accounts.signIn': { body: ({ user, password }) => ({ email: user.email, password }), usesUpCaller: true },
+  'accounts.signOut': { usesUpCaller: true },
+  'accounts.session': {},
+  'accounts.me': {},
+  'accounts.getProfile': {},
+  'accounts.patchProfile': { body: () => ({ name: 'Kim', dayStartHour: 4 }) },
+
+  'security.secondFactor': { body: () => ({ kind: 'totp', code: '123456' }), answer: 'second_factor_expired' },
+  'security.passkeySignInOptions': {},
+  'security.passkeySignIn': { body: () => ({ response: {} }), answer: 'sign_in_failed' },
+  'security.stepUp': { body: ({ password }) => ({ password }), usesUpCaller: true },
+  'security.listSessions': {},
+  'security.revokeSession': { item: anotherSession },
+  'security.revokeOtherSessions': {},
+  'security.listFactors': {},
+  'security.startTotp': { needsStepUp: true },
+  'security.confirmTotp': { needsStepUp: true, body: () => ({ code: '123456' }), answer: 'conflict' },
+  'security.removeTotp': { needsStepUp: true },
+  'security.renewBackupCodes': { needsStepUp: true, answer: 'conflict' },
+  'security.passkeyOptions': { needsStepUp: true },
+  'security.addPasskey': { needsStepUp: true, body: () => ({ name: 'Key', response: {} }), answer: 'invalid_input' },
+  'security.removePasskey': { needsStepUp: true, item: passkeyOf },
+  'security.changePassword': { needsStepUp: true, body: () => ({ password: 'another horse battery' }) },
+  'security.changeEmail': { needsStepUp: true, body: () => ({ email: `${uuidv7()}@example.org` }) },
+  'security.sendVerification': {},
+  'security.confirmEmail': { body: () => ({ token: UNKNOWN_TOKEN }), answer: 'link_invalid' },
+  'security.forgotPassword': { body: ({ user }) => ({ email: user.email }) },
+  'security.resetPassword': {
+    body: () => ({ token: UNKNOWN_TOKEN, password: 'another horse battery' }),
+    answer: 'link_invalid',
+  },
+  'security.deleteAccount': { needsStepUp: true },
+
+  ...Object.assign({}, ...ENTITIES.map((entity) => rowsOf(entity as unknown as Entity))), // the union's exact fields do not matter here
+};
+
+/**
+ * The row of a route.
+ *
+ * @throws Error for a route that nobody has said who may call: no route is served without that.
+ */
+export function accessRowOf({ id }: RouteContract): AccessRow {
+  const row = ROWS[id];
+  if (row === undefined) throw new Error(`Say who may call ${id}: add its row to test/access/access-rows.ts`);
+  return row;
+}
+
+export const ROW_IDS = Object.keys(ROWS);
+
+function rowsOf({ routes, collection, gate }: Entity): Record<string, AccessRow> {
+  const sample = ENTITY_SAMPLES[collection];
+  if (sample === undefined) throw new Error(`Add a sample for ${collection} to packages/testing`);
+  const item = async (_: TestServer, { api }: TestUser) => {
+    const body = sample.build();
+    await api.call(routes.create, { body: body as never }); // any entity's shape
+    return body.id;
+  };
+  return {
+    [routes.list.id]: {},
+    [routes.get.id]: { item },
+    [routes.create.id]: { body: sample.build, gate },
+    [routes.patch.id]: { item, body: () => sample.change, gate },
+    [routes.remove.id]: { item },
+  };
+}
+
+async function anotherSession(server: TestServer, { user, password }: TestUser): Promise<string> {
+  const sessions = () => query<{ id: string }>(server, 'select "id" from auth."session" where "userId" = $1', user.id);
+  const known = new Set((await sessions()).map(({ id }) => id));
+  const { transport } = transportOf(server.baseUrl, { address: freshAddress() });
+  const body = JSON.stringify({ email: user.email, password });
+  await transport({ method: 'POST', path: `${API_PREFIX}/auth/sign-in/email`, body });
+  const added = (await sessions()).find(({ id }) => !known.has(id));
+  if (added === undefined) throw new Error('Signing in made no session');
+  return added.id;
+}
+
+async function passkeyOf(server: TestServer, { user }: TestUser): Promise<string> {
+  const id = uuidv7();
+  await query(
+    server,
+    `insert into auth.passkeys (id, user_id, credential_id, public_key, counter, name) values ($2::uuid, $1, $2::text, '\\x00', 0, 'Key')`,
+    user.id,
+    id,
+  );
+  return id;
+}
+
+async function query<Row extends object>(server: TestServer, sql: string, ...values: string[]): Promise<Row[]> {
+  let rows: Row[] = [];
+  await asAdmin(server.databaseUrl, async (admin) => {
+    rows = (await admin.query<Row>(sql, values)).rows;
+  });
+  return rows;
+}
+
+let addresses = 0;
+
+/** An address that nobody has used, so that no budget stands between a test and what it asks. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.9.${addresses >> 8}.${addresses & 255}`;
+}

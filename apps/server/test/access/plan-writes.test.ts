@@ -1,0 +1,99 @@
+import { API_ROUTES, accountsRoutes, createApiClient, ERRORS, securityRoutes } from '@dayward/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { asAdmin } from '#test/postgres.ts';
+import { SIGN_UP, startTestServer, type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
+import { accessRowOf, freshAddress } from './access-rows.ts';
+import { sendCall } from './send-call.ts';
+
+/** What only the server sets, in the spellings that somebody might try, each with the value that would pay off. */
+const SERVERS_OWN: Record<string, unknown> = {
+  plan: 'Premium',
+  has_paid: true,
+  hasPaid: true,
+  plan_expiry: '2999-01-01T00:00:00.000Z',
+  planExpiry: '2999-01-01T00:00:00.000Z',
+  is_active: true,
+  isActive: true,
+  user_id: '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60',
+  userId: '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60',
+  role: 'dayward_billing',
+};
+
+/** Fields of that name which a route declares, with what they mean there. */
+const DECLARED: Record<string, string> = {
+  'accounts.signUp plan': 'what the person means to buy; it is never granted',
+};
+
+const TAKING_BODIES = API_ROUTES.flatMap((route) =>
+  route.body === undefined ? [] : [[route.id, route, route.body] as const],
+);
+
+let server: TestServer;
+let person: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  person = await server.signUp();
+});
+
+afterAll(() => server.close());
+
+/** Accounts that hold more, or less, than a registration gives. */
+async function unusualAccounts(): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  await asAdmin(server.databaseUrl, async (admin) => {
+    const query = `select id, plan from users where plan <> 'Free' or has_paid or plan_expiry is not null or not is_active`;
+    rows = (await admin.query(query)).rows;
+  });
+  return rows;
+}
+
+test('[PLAN-54] a registration gives Free, whichever plan the person means to have', async () => {
+  const { transport } = transportOf(server.baseUrl, { address: freshAddress() });
+  const body = { ...SIGN_UP, email: 'pip@example.org', password: 'correct horse battery', plan: 'Premium' as const };
+  const made = await createApiClient(transport).call(accountsRoutes.signUp, { body });
+  expect(made).toMatchObject({ user: { plan: 'Free', hasPaid: false, planExpiry: null } });
+});
+
+describe('[PLAN-54] what only the server sets', () => {
+  test.each(TAKING_BODIES)('is refused as unknown by %s', async (id, route, schema) => {
+    const valid = accessRowOf(route).body?.(person) ?? {};
+    const known = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+    for (const [field, value] of Object.entries(SERVERS_OWN)) {
+      const isDeclared = `${id} ${field}` in DECLARED;
+      expect(known.includes(`"${field}":`), `${id} declares ${field}`).toBe(isDeclared);
+      if (isDeclared) continue;
+      const { cookie } = person;
+      const answer = await sendCall(server, route, { cookie, id: person.user.id, body: { ...valid, [field]: value } });
+      expect([answer.status, answer.error?.fields?.[field]?.code], `${field}: ${answer.text}`).toEqual([
+        422,
+        'unknown_field',
+      ]);
+    }
+    expect(await unusualAccounts()).toEqual([]);
+  });
+
+  test.each(API_ROUTES.map((route) => [route.id, route] as const))(
+    'is not set by calling %s, whatever stands in the address, the headers and the body',
+    async (_, route) => {
+      const { body, item, needsStepUp, answer } = accessRowOf(route);
+      const caller = await server.signUp();
+      const id = await item?.(server, caller);
+      if (needsStepUp) await caller.api.call(securityRoutes.stepUp, { body: { password: caller.password } });
+      const valid = body?.(caller) ?? {};
+      const { cookie } = caller;
+      if (route.method !== 'GET') {
+        // Sent even where the route takes no body.
+        const hostile = { ...valid, ...SERVERS_OWN };
+        await sendCall(server, route, { cookie: '', id, body: hostile });
+        if (body !== undefined) await sendCall(server, route, { cookie: `${cookie}; plan=Premium`, id, body: hostile });
+      }
+      const pairs = Object.entries(SERVERS_OWN).map(([name, value]): [string, string] => [name, String(value)]);
+      const call = { cookie, id, query: `?${new URLSearchParams(pairs)}`, ...(body !== undefined && { body: valid }) };
+      const given = await sendCall(server, route, call);
+      expect(given.status, given.text).toBe(answer === undefined ? route.success.status : ERRORS[answer].status);
+      expect(await unusualAccounts()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiClient, accountsRoutes, createApiClient, ListEntity } from '@dayward/contract';
+import { buildList } from '@dayward/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { SIGN_UP, transportOf } from '#test/test-server.ts';
+import { killPostgresOf, postgresProcessesOf } from './postgres-of.ts';
+import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
+
+/** One folder for all tests of this file, so that only the first start has to make a database. */
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'dayward-process-'))), 'data');
+});
+
+afterAll(async () => {
+  await killPostgresOf(dataDir);
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+function launch(launched: Partial<ServerLaunch> = {}) {
+  const server = launchServer({ dataDir, ...launched });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  return server;
+}
+
+/** A start that must fail: one line on stderr, exit code 1, nothing left running. */
+async function refusal(env: Record<string, string>, folder = dataDir): Promise<string> {
+  const { code, stderr } = await launch({ env, dataDir: folder }).ended;
+  expect({ code, endsLine: stderr.endsWith('\n') }).toEqual({ code: 1, endsLine: true });
+  return stderr.slice(0, -1);
+}
+
+const cleanEnding = { code: 0, signal: null, stderr: '' } satisfies Partial<Ending>;
+
+describe('the process of the server', () => {
+  test('makes a folder that only its owner can read, says when it is ready, and says nothing else', async () => {
+    const server = launch();
+    const baseUrl = await server.ready;
+    expect(baseUrl).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(`${baseUrl}/api/v1/ready`)).status).toBe(200);
+    expect(await readableByOthers(dataDir)).toEqual([]);
+    const { stdout, ...rest } = await server.end('SIGTERM');
+    expect(rest).toMatchObject(cleanEnding);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Dayward is ready at ${baseUrl}`);
+    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends on %s with its PostgreSQL, and exits with 0',
+    async (signal) => {
+      const server = launch();
+      await server.ready;
+      expect(await postgresProcessesOf(dataDir)).not.toEqual([]);
+      expect(await server.end(signal)).toMatchObject(cleanEnding);
+      expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    },
+  );
+
+  test('ends when the process that started it goes away', async () => {
+    const server = launch();
+    await server.ready;
+    server.child.disconnect();
+    expect(await server.ended).toMatchObject(cleanEnding);
+    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+  });
+
+  test('ends when its PostgreSQL is killed, and says why in one line', async () => {
+    const server = launch();
+    await server.ready;
+    await killPostgresOf(dataDir);
+    const { code, stderr } = await server.ended;
+    const lines = stderr.trimEnd().split('\n');
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 1,
+      last: expect.stringMatching(/^The embedded PostgreSQL ended: .+signal SIGKILL/),
+    });
+  });
+
+  test('is refused on a folder that another server uses, which goes on undisturbed', async () => {
+    const first = launch();
+    const baseUrl = await first.ready;
+    expect(await refusal({})).toBe(
+      `Another Dayward server (process ${first.child.pid}) already uses the data folder ${dataDir} and serves ${baseUrl}: ` +
+        'stop it, or set DATA_DIR to another folder.',
+    );
+    expect((await fetch(`${baseUrl}/api/v1/ready`)).status).toBe(200);
+    await first.end('SIGTERM');
+  });
+
+  test('is refused on a busy port, and leaves no PostgreSQL behind', async () => {
+    const port = await occupiedPort();
+    expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`^Port ${port} on localhost is in use .*PORT=`));
+    expect(await refusal({ METRICS_PORT: String(port) })).toMatch(new RegExp(`^METRICS_PORT ${port} .*METRICS_PORT=`));
+    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+  });
+
+  test('after kill -9 the next start ends the old PostgreSQL and has everything that was confirmed', async () => {
+    const killed = launch();
+    const { cookie, api } = await signUp(await killed.ready);
+    const list = await api.call(ListEntity.routes.create, { body: buildList() });
+    await killed.end('SIGKILL');
+    const leftover = await postgresProcessesOf(dataDir);
+    expect(leftover).not.toEqual([]);
+
+    const next = launch();
+    const baseUrl = await next.ready;
+    expect((await postgresProcessesOf(dataDir)).filter((pid) => leftover.includes(pid))).toEqual([]);
+    const answer = await fetch(`${baseUrl}/api/v1/lists/${list.id}`, { headers: { cookie } });
+    expect(await answer.json()).toEqual(list);
+    expect(await next.end('SIGTERM')).toMatchObject(cleanEnding);
+  });
+});
+
+describe('[ERR-02] a setting that is wrong or missing stops the start with a line that names it', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['METRICS_PORT', '70000'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'dayward.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/dayward'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['APP_SECRET', 'short'],
+  ])('%s=%s', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name} .*must .+$`));
+  });
+
+  test('each fault has its own line', async () => {
+    const lines = (await refusal({ PORT: 'x', LOG_LEVEL: 'y' })).split('\n');
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(['LOG_LEVEL', 'PORT']);
+  });
+
+  test('a public address demands by name what has no safe default', async () => {
+    const lines = (await refusal({ PUBLIC_URL: 'https://dayward.example.org' })).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES']);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const port = await occupiedPort();
+    const folder = join(dataDir, '..', 'external');
+    const faulty = refusal(
+      { DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/dayward?connect_timeout=1` },
+      folder,
+    );
+    expect(await faulty).toMatch(/^The database could not be reached .+DATABASE_URL.+$/);
+    expect(await faulty).not.toContain('secret');
+  });
+
+  test('DATA_DIR that is a file', async () => {
+    const file = join(dataDir, '..', 'a-file');
+    await writeFile(file, '');
+    expect(await refusal({}, file)).toMatch(/^.*data folder.*DATA_DIR.+$/);
+  });
+});
+
+/**
+ * Paths in a folder (and itself) that somebody else may read, write or enter. The account that runs PostgreSQL for root
+ * may pass through: the group's x.
+ */
+async function readableByOthers(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder))];
+  const modes = await Promise.all(
+    names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode & 0o777 })),
+  );
+  expect(names).toEqual(expect.arrayContaining(['secrets.json', 'postgres-password', 'server.lock']));
+  return modes.filter(({ mode }) => (mode & 0o067) !== 0).map(({ name, mode }) => `${name} ${mode.toString(8)}`);
+}
+
+/** A port on which somebody else listens until the test is over, answering nothing. */
+async function occupiedPort(): Promise<number> {
+  const other = createServer((socket) => socket.destroy());
+  onTestFinished(() => void other.close());
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('Not a TCP server');
+  return address.port;
+}
+
+async function signUp(baseUrl: string): Promise<{ api: ApiClient; cookie: string }> {
+  const { transport, cookie } = transportOf(baseUrl);
+  const api = createApiClient(transport);
+  await api.call(accountsRoutes.signUp, {
+    body: { ...SIGN_UP, email: 'robin@example.org', password: 'correct horse battery' },
+  });
+  return { api, cookie: cookie() };
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ApiClient,
+  type ApiTransport,
+  accountsRoutes,
+  type ClientUser,
+  createApiClient,
+  TERMS_VERSION,
+} from '@dayward/contract';
+import type { PlanId } from '@dayward/domain';
+import { openDatabase } from '#src/db/database.ts';
+import { grantPlan } from '#src/features/plans/index.ts';
+import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
+import { type StartOptions, startServer } from '#src/server.ts';
+import { createTestDatabase } from './postgres.ts';
+
+/** A person with a browser of their own: their calls carry the session they signed in with. */
+export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
+
+export type TestServer = {
+  baseUrl: string;
+  /** Where it keeps files and mails. */
+  dataDir: string;
+  /** The administrator's address of this server's database. */
+  databaseUrl: string;
+  anonymous: ApiClient;
+  signUp(overrides?: { name?: string; email?: string; password?: string }): Promise<TestUser>;
+  /** A request as it goes over the wire, for what a well-behaved client would never send. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+  /** Gives an account a plan as a completed payment would; an end in the past makes it expired. */
+  grantPlan(userId: string, plan: PlanId, expiresAt?: Date): Promise<void>;
+  /** What was mailed on a server without a mail server, newest first. */
+  mails(): Promise<StoredMail[]>;
+  triggerJob(name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What every registration of the tests says. */
+export const SIGN_UP = {
+  name: 'Robin',
+  isAtLeast16: true,
+  acceptedTermsVersion: TERMS_VERSION,
+} as const;
+
+const ROOT = join(import.meta.dirname, '../../..');
+let people = 0;
+
+/** A year from now: longer than any test. */
+const LATER_MS = 365 * 86_400_000;
+
+/**
+ * Starts the real server on a free port with a fresh database of its own.
+ *
+ * @param options what only tests and measurements may ask of it: further features, another flood limit.
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  options: Pick<StartOptions, 'furtherFeatures' | 'floodLimit'> = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
+  const server = await startServer({
+    ...options,
+    root: ROOT,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    },
+  });
+  const { baseUrl } = server;
+  const granting = openDatabase(database.target, () => {});
+  const raw = (path: string, init?: RequestInit) => fetch(baseUrl + path, { redirect: 'manual', ...init });
+
+  return {
+    baseUrl,
+    dataDir,
+    databaseUrl: database.url,
+    raw,
+    anonymous: createApiClient(transportOf(baseUrl).transport),
+    mails: () => createOutbox({ dataDir, from: '' }).list(),
+    triggerJob: (name) => server.triggerJob(name),
+    async grantPlan(userId, plan, expiresAt = new Date(Date.now() + LATER_MS)) {
+      const isGranted = await grantPlan(granting, userId, { plan, expiresAt });
+      if (!isGranted) throw new Error(`There is no account ${userId}`);
+    },
+    async signUp(overrides = {}) {
+      people += 1;
+      const password = overrides.password ?? 'correct horse battery';
+      // Each person comes from an address of their own, so that nobody uses up what another one may do.
+      const browser = transportOf(baseUrl, { address: `10.0.${people >> 8}.${people & 255}` });
+      const api = createApiClient(browser.transport);
+      const body = { ...SIGN_UP, email: `robin-${people}@example.org`, ...overrides, password };
+      const made = await api.call(accountsRoutes.signUp, { body });
+      if (made.status !== 'signed-in') throw new Error('Signing up asks for a mail: this server has a mail server');
+      return { user: made.user, api, cookie: browser.cookie(), password };
+    },
+    async close() {
+      await granting.close();
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A transport that keeps cookies as a browser does.
+ *
+ * @param address where it seems to come from; the server believes it, because it trusts proxies on its own machine.
+ */
+export function transportOf(
+  baseUrl: string,
+  { address }: { address?: string } = {},
+): { transport: ApiTransport; cookie(): string } {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const transport: ApiTransport = async ({ method, path, body }) => {
+    const headers: Record<string, string> = { origin: baseUrl, cookie: cookie() };
+    if (address !== undefined) headers['x-forwarded-for'] = address;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body }) });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const separator = pair.indexOf('=');
+      const value = pair.slice(separator + 1);
+      if (value === '' || /max-age=0/i.test(line)) jar.delete(pair.slice(0, separator));
+      else jar.set(pair.slice(0, separator), value);
+    }
+    return { status: response.status, body: await response.text() };
+  };
+  return { transport, cookie };
+}

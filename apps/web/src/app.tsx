@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
+import { type Runtime, RuntimeProvider } from '#src/platform/runtime.tsx';
+import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
+import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
+import { createRoutes } from '#src/routes/routes.tsx';
+import { Screens } from '#src/routes/screens.tsx';
+
+type Props = { runtime: Runtime; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
+
+/** The whole app on one runtime. */
+export function App({ runtime, i18n, themes, onRefresh }: Props) {
+  const [routes] = useState(() => createRoutes(i18n));
+  return (
+    <ErrorBoundary onRefresh={onRefresh}>
+      <RuntimeProvider runtime={runtime}>
+        <ThemeProvider themes={themes}>
+          <I18nProvider i18n={i18n}>
+            <BrowserRouter>
+              <Screens routes={routes} />
+            </BrowserRouter>
+          </I18nProvider>
+        </ThemeProvider>
+      </RuntimeProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountsRoutes, type RouteInput, type RouteOutput } from '@dayward/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRuntime } from '#src/platform/runtime.tsx';
+
+const PROFILE = ['profile'] as const;
+
+export type Profile = RouteOutput<typeof accountsRoutes.getProfile>;
+export type ProfilePatch = RouteInput<typeof accountsRoutes.patchProfile>['body'];
+
+/** What the account's owner may set. */
+export function useProfile() {
+  const { api } = useRuntime();
+  return useQuery({ queryKey: PROFILE, queryFn: () => api.call(accountsRoutes.getProfile, {}) });
+}
+
+/** Changes some of the profile. The name is part of who is signed in, so the session is asked anew. */
+export function useChangeProfile() {
+  const { api, session } = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfilePatch) => api.call(accountsRoutes.patchProfile, { body: changes }),
+    onMutate: () => queries.cancelQueries({ queryKey: PROFILE }),
+    onSuccess: (changed, { name }) => {
+      queries.setQueryData<Profile>(PROFILE, changed);
+      if (name !== undefined) void session.refresh();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { emailProblemText } from '../field-problem-text.ts';
+
+type Props = { registration: UseFormRegisterReturn; error: FieldError | undefined };
+
+/** The address by which password managers know the account. */
+export function EmailField({ registration, error }: Props) {
+  const text = useText(accountsCatalogue);
+  return (
+    <TextField
+      {...registration}
+      type="email"
+      label={text('email')}
+      error={emailProblemText(text, error)}
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@dayward/contract';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+
+type Props = {
+  token: string | undefined;
+  submitLabel: string;
+  /** Where a link that works no longer can be had anew. */
+  again: { link: string; path: string };
+  /** Uses the token; rejects when the server refuses. */
+  onUse: (token: string) => Promise<unknown>;
+};
+
+/**
+ * Uses the token of a mail's link on a press. Never by itself: what looks through mails for danger opens the links in
+ * them, and would use the token up.
+ */
+export function LinkAction({ token, submitLabel, again, onUse }: Props) {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function use(present: string) {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await onUse(present);
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (token === undefined) return <LinkProblem again={again}>{text('link.missing')}</LinkProblem>;
+  if (isUsedUp(error)) return <LinkProblem again={again}>{errorText(error)}</LinkProblem>;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice>{error !== undefined && errorText(error)}</Notice>
+      <Button isLoading={isBusy} onClick={() => void use(token)}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the link can never work again, so that trying once more makes no sense. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'link_invalid';
+}
+
+/** A link that leads nowhere, and the way on. */
+export function LinkProblem({ again, children }: { again: Props['again']; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Notice>{children}</Notice>
+      <TextLink to={again.path} className="self-start">
+        {again.link}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatPi, type PiUnits, type PlanId } from '@dayward/domain';
+import { type PlanView, usePlans } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+
+type Props = {
+  /** The chosen plan; undefined stands for the lowest. */
+  value: PlanId | undefined;
+  onChoose: (plan: PlanId) => void;
+};
+
+/** The plan somebody means to have. Nobody is kept from an account because the plans are late or do not come. */
+export function PlanChoice({ value, onChoose }: Props) {
+  const text = useText(accountsCatalogue);
+  const { data, isPending } = usePlans();
+  if (isPending) {
+    return (
+      <div role="status" aria-label={text('plan.loading')} className="appear-late">
+        <Skeleton className="h-52" />
+      </div>
+    );
+  }
+  const lowest = data?.plans[0];
+  if (!data || !lowest) return <p className="rounded-control bg-sunken px-4 py-3 text-small">{text('plan.failed')}</p>;
+  return (
+    <ChoiceGroup
+      legend={text('plan.legend')}
+      hint={text('plan.hint', { start: lowest.name })}
+      options={data.plans.map((plan) => ({ value: plan.id, label: plan.name, detail: priceOf(plan) }))}
+      value={value ?? lowest.id}
+      onChoose={onChoose}
+    />
+  );
+
+  function priceOf({ prices }: PlanView): string {
+    if (prices === null) return text('plan.free');
+    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // the contract's schema has checked it
+  }
+}

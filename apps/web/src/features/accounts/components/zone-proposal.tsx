@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { deviceTimeZone, isSameTimeZone } from '#src/platform/time-zones.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { useChangeProfile } from '../accounts.data.ts';
+import { zoneLabel } from '../zone-label.ts';
+
+/** Offers the zone of this device where the profile has another one. Days are moved by nobody but their owner. */
+export function ZoneProposal({ timeZone }: { timeZone: string }) {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const { mutateAsync: change, isPending } = useChangeProfile();
+  const [isDeclined, setIsDeclined] = useState(false);
+  const here = deviceTimeZone();
+  if (isDeclined || isSameTimeZone(here, timeZone)) return null;
+  const names = { device: zoneLabel(here), profile: zoneLabel(timeZone) };
+
+  async function take() {
+    try {
+      await change({ timeZone: here });
+      showToast({ text: text('profile.saved'), tone: 'success' });
+    } catch (error) {
+      showToast({ text: text('profile.notSaved', { reason: errorText(error) }), tone: 'danger' });
+    }
+  }
+
+  return (
+    <aside className="mb-5 flex flex-col gap-3 rounded-card bg-accent-soft p-5">
+      <p>{text('proposal.body', names)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button isLoading={isPending} onClick={() => void take()}>
+          {text('proposal.change', names)}
+        </Button>
+        <Button variant="ghost" onClick={() => setIsDeclined(true)}>
+          {text('proposal.keep', names)}
+        </Button>
+      </div>
+    </aside>
+  );
+}

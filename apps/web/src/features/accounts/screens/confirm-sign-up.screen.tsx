@@ -1,0 +1,40 @@
+import { accountsRoutes } from '@dayward/contract';
+import { useNavigate } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { LinkAction } from '../components/link-action.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+
+/** Where the link of the registration's mail leads. */
+export function ConfirmSignUpScreen() {
+  const text = useText(accountsCatalogue);
+  const { api, session } = useRuntime();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  usePageTitle(text('confirm.title'));
+
+  async function finish(used: string) {
+    session.enter(await api.call(accountsRoutes.confirmSignUp, { body: { token: used } }));
+    showToast({ text: text('signUp.done'), tone: 'success' });
+    await navigate('/dashboard', { replace: true });
+  }
+
+  return (
+    <AuthFrame
+      title={text('confirm.title')}
+      body={text('confirm.body')}
+      other={{ question: text('signUp.other'), link: text('signUp.otherLink'), path: '/login' }}
+    >
+      <LinkAction
+        token={token}
+        submitLabel={text('confirm.submit')}
+        again={{ link: text('confirm.again'), path: '/signup' }}
+        onUse={finish}
+      />
+    </AuthFrame>
+  );
+}

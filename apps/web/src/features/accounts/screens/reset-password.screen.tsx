@@ -1,0 +1,82 @@
+import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { isUsedUp, LinkProblem } from '../components/link-action.tsx';
+import { newPasswordProblemText } from '../field-problem-text.ts';
+import { useLinkToken } from '../use-link-token.ts';
+
+/** Where the link of the mail about a forgotten password leads. */
+export function ResetPasswordScreen() {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const token = useLinkToken();
+  const [refusal, setRefusal] = useState<unknown>();
+  usePageTitle(text('reset.title'));
+  const problem = token === undefined ? text('link.missing') : refusal !== undefined && errorText(refusal);
+  return (
+    <AuthFrame title={text('reset.title')} body={text('reset.body')}>
+      {token === undefined || refusal !== undefined ? (
+        <LinkProblem again={{ link: text('reset.again'), path: '/reset' }}>{problem}</LinkProblem>
+      ) : (
+        <NewPasswordForm key={token} token={token} onDead={setRefusal} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const { api, session } = useRuntime();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(securityRoutes.resetPassword.body),
+    defaultValues: { token, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await api.call(securityRoutes.resetPassword, { body });
+      showToast({ text: text('reset.done'), tone: 'success' });
+      // Every session has ended, this browser's as well if it had one.
+      await session.refresh();
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      if (isUsedUp(error)) return onDead(error);
+      if (showFieldProblems(form, error, ['password'])) return;
+      form.setError('root', { message: errorText(error) });
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        {...form.register('password')}
+        label={text('newPassword')}
+        hint={text('password.hint', { min: PASSWORD_MIN_CHARS })}
+        error={newPasswordProblemText(text, errors.password)}
+        autoComplete="new-password"
+        showLabel={text('password.show')}
+        hideLabel={text('password.hide')}
+      />
+      <Notice>{errors.root?.message}</Notice>
+      <Button type="submit" isLoading={isSubmitting}>
+        {text('reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { SignInSchema } from '@dayward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { PasskeyButton } from '../components/passkey-button.tsx';
+import { SecondFactorStep } from '../components/second-factor-step.tsx';
+import { passwordProblemText } from '../field-problem-text.ts';
+
+export function SignInScreen({ otherPath }: { otherPath: string }) {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const { session } = useRuntime();
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const form = useForm({ resolver: zodResolver(SignInSchema), defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  usePageTitle(text('signIn.submit'));
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      const outcome = await session.signIn(credentials);
+      if (outcome === 'second-factor') setIsSecondStep(true);
+    } catch (error) {
+      if (showFieldProblems(form, error, ['email', 'password'])) return;
+      form.setError('root', { message: errorText(error) });
+    }
+  });
+
+  function backToPassword(reason?: string) {
+    form.resetField('password');
+    form.clearErrors();
+    if (reason !== undefined) form.setError('root', { message: reason });
+    setIsSecondStep(false);
+  }
+
+  if (isSecondStep) return <SecondFactorStep onBack={() => backToPassword()} onExpired={backToPassword} />;
+  return (
+    <AuthFrame
+      title={text('signIn.title')}
+      body={text('signIn.body')}
+      other={{ question: text('signIn.other'), link: text('signIn.otherLink'), path: otherPath }}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <EmailField registration={form.register('email')} error={errors.email} />
+        <PasswordField
+          {...form.register('password')}
+          label={text('password')}
+          error={passwordProblemText(text, errors.password)}
+          autoComplete="current-password"
+          showLabel={text('password.show')}
+          hideLabel={text('password.hide')}
+        />
+        <TextLink to="/reset" className="-my-2 self-start">
+          {text('signIn.forgot')}
+        </TextLink>
+        <Notice>{errors.root?.message}</Notice>
+        <Button type="submit" isLoading={isSubmitting}>
+          {text('signIn.submit')}
+        </Button>
+        {canUsePasskeys() && (
+          <>
+            <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              {text('signIn.or')}
+            </p>
+            <PasskeyButton
+              onProblem={(message) => (message === undefined ? form.clearErrors() : form.setError('root', { message }))}
+            />
+          </>
+        )}
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeServer } from '#test/fake-server.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+type Filling = { server?: FakeServer; password?: string; plan?: string; path?: string; isConsenting?: boolean };
+
+async function fillSignUp(filling: Filling = {}) {
+  const {
+    server = new FakeServer(),
+    password = 'correct horse',
+    plan,
+    path = '/signup',
+    isConsenting = true,
+  } = filling;
+  const app = await renderApp({ server, path });
+  await app.user.type(await screen.findByLabelText('Name'), 'Ada Lovelace');
+  await app.user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await app.user.type(screen.getByLabelText('Password'), password);
+  if (isConsenting) {
+    await app.user.click(screen.getByLabelText('I am 16 or older'));
+    await app.user.click(screen.getByLabelText(/^I accept the terms of /));
+  }
+  if (plan !== undefined) await app.user.click(await screen.findByRole('radio', { name: new RegExp(`^${plan}`) }));
+  await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return { ...app, server };
+}
+
+describe('signing up', () => {
+  test('[AUTH-04] success is told, and the user is where they wanted to be', async () => {
+    const { server } = await fillSignUp({ path: '/signup?to=%2Fdashboard%2Flists' });
+    expect(await screen.findByText('Account created successfully! You are now signed in.')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Lists' })).toBeDefined();
+    expect(server.sent.get('POST /auth/sign-up/email')).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      password: 'correct horse',
+      isAtLeast16: true,
+      acceptedTermsVersion: '2026-11-21',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      plan: 'Free',
+    });
+  });
+
+  test('the lowest plan is chosen from the start, and each says what it costs', async () => {
+    await renderApp({ server: new FakeServer(), path: '/signup' });
+    const plans = await screen.findAllByRole('radio');
+    expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
+      'FreeFree of charge',
+      'Basic10 Pi a month',
+      'Pro15 Pi a month',
+      'Premium20 Pi a month',
+    ]);
+    expect(plans[0]).toHaveProperty('checked', true);
+  });
+
+  test('who chooses a plan that costs something is told that nothing was charged', async () => {
+    const { server } = await fillSignUp({ plan: 'Pro' });
+    expect(await screen.findByText(/^You chose Pro. Plans cannot be bought yet, so you start on Free/)).toBeDefined();
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
+    expect(server.sent.get('POST /auth/sign-up/email')).toMatchObject({ plan: 'Pro' });
+  });
+
+  test('without the plans it goes on', async () => {
+    const server = new FakeServer();
+    server.refuse('GET /plans', 'internal');
+    await fillSignUp({ server });
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+  });
+
+  test('while the plans are on their way it says so', async () => {
+    const server = new FakeServer();
+    const { user } = await renderApp({ server, path: '/login' });
+    await screen.findByLabelText('E-mail');
+    const release = server.hold();
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByRole('status', { name: 'Loading the plans…' })).toBeDefined();
+    release();
+    expect(await screen.findAllByRole('radio')).toHaveLength(4);
+  });
+
+  test('[AUTH-05] without the declaration and the consent nothing is sent, and each says so at its place', async () => {
+    const { server } = await fillSignUp({ isConsenting: false });
+    const age = await screen.findByText('An account is for people of 16 years or older.');
+    expect(screen.getByLabelText('I am 16 or older').getAttribute('aria-describedby')).toBe(age.id);
+    expect(screen.getByText('An account needs your consent to the terms.')).toBeDefined();
+    expect(server.requests).not.toContain('POST /auth/sign-up/email');
+    expect(document.activeElement).toBe(screen.getByLabelText('I am 16 or older'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace');
+  });
+
+  test('where mails are sent, it goes on in the mailbox, and the address can be mended', async () => {
+    const server = new FakeServer();
+    server.account.isConfirmedByMail = true;
+    const { user } = await fillSignUp({ server });
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined();
+    expect(screen.getByText(/ada@example.com/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
+  });
+
+  test('[AUTH-09] a refusal is told in words', async () => {
+    const server = new FakeServer();
+    server.refuse('POST /auth/sign-up/email', 'sign_up_failed');
+    await fillSignUp({ server });
+    expect(await screen.findByText('Error creating account')).toBeDefined();
+  });
+
+  test('what the server says about a field stands at that field, which gets the focus', async () => {
+    const server = new FakeServer();
+    const fields = { password: { code: 'password_too_common', message: 'Common.' } };
+    server.refuse('POST /auth/sign-up/email', 'invalid_input', { fields });
+    await fillSignUp({ server });
+    const problem = await screen.findByText(/^Many people use this password/);
+    const password = screen.getByLabelText('Password');
+    expect(password.getAttribute('aria-describedby')?.split(' ')).toContain(problem.id);
+    expect(document.activeElement).toBe(password);
+  });
+
+  test('a password that is too short is told at the field', async () => {
+    await fillSignUp({ password: 'short' });
+    expect(await screen.findByText('A password needs at least 8 characters.')).toBeDefined();
+  });
+});
+
+describe('the link of the registration’s mail', () => {
+  test('starts the session on a press, and the token leaves the address at once', async () => {
+    const { user } = await renderApp({ server: new FakeServer(), path: '/signup/confirm#token=abc' });
+    const button = await screen.findByRole('button', { name: 'Finish registration' });
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+    expect(screen.getByText('Account created successfully! You are now signed in.')).toBeDefined();
+  });
+
+  test('says when it works no longer', async () => {
+    const server = new FakeServer();
+    server.refuse('POST /auth/sign-up/confirm', 'link_invalid');
+    const { user } = await renderApp({ server, path: '/signup/confirm?token=abc' });
+    await user.click(await screen.findByRole('button', { name: 'Finish registration' }));
+    expect(await screen.findByText(/^This link has been used or is too old/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Register again' })).toBeDefined();
+  });
+});

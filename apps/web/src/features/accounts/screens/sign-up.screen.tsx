@@ -1,0 +1,115 @@
+import { PASSWORD_MIN_CHARS, SignUpSchema } from '@dayward/contract';
+import type { PlanId } from '@dayward/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePlans } from '#src/features/plans/index.ts';
+import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { deviceTimeZone } from '#src/platform/time-zones.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { CheckMail } from '../components/check-mail.tsx';
+import { Consents } from '../components/consents.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { PlanChoice } from '../components/plan-choice.tsx';
+import { nameProblemText, newPasswordProblemText } from '../field-problem-text.ts';
+import { zoneLabel } from '../zone-label.ts';
+
+/** Long enough to read two sentences. */
+const UNPAID_TOAST_MS = 12_000;
+
+export function SignUpScreen({ otherPath }: { otherPath: string }) {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const { session } = useRuntime();
+  const tellUnpaid = useUnpaidNotice();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const timeZone = deviceTimeZone();
+  const form = useForm({
+    resolver: zodResolver(SignUpSchema),
+    defaultValues: { name: '', email: '', password: '', timeZone },
+  });
+  const { errors, isSubmitting } = form.formState;
+  usePageTitle(text('signUp.submit'));
+
+  const submit = form.handleSubmit(async (registration) => {
+    try {
+      const outcome = await session.signUp(registration);
+      if (outcome === 'confirm-by-mail') return setMailedTo(registration.email);
+      showToast({ text: text('signUp.done'), tone: 'success' });
+      tellUnpaid(registration.plan);
+    } catch (error) {
+      if (showFieldProblems(form, error, ['name', 'email', 'password'])) return;
+      form.setError('root', { message: errorText(error) });
+    }
+  });
+
+  if (mailedTo !== undefined) {
+    return (
+      <CheckMail
+        body={text('mail.body', { email: mailedTo })}
+        signInPath={otherPath}
+        onChange={() => setMailedTo(undefined)}
+      />
+    );
+  }
+  return (
+    <AuthFrame
+      title={text('signUp.title')}
+      body={text('signUp.body')}
+      other={{ question: text('signUp.other'), link: text('signUp.otherLink'), path: otherPath }}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...form.register('name')}
+          label={text('name')}
+          error={nameProblemText(text, errors.name)}
+          autoComplete="name"
+        />
+        <EmailField registration={form.register('email')} error={errors.email} />
+        <PasswordField
+          {...form.register('password')}
+          label={text('password')}
+          hint={text('password.hint', { min: PASSWORD_MIN_CHARS })}
+          error={newPasswordProblemText(text, errors.password)}
+          autoComplete="new-password"
+          showLabel={text('password.show')}
+          hideLabel={text('password.hide')}
+        />
+        <Consents
+          age={form.register('isAtLeast16')}
+          terms={form.register('acceptedTermsVersion')}
+          hasAgeProblem={errors.isAtLeast16 !== undefined}
+          hasTermsProblem={errors.acceptedTermsVersion !== undefined}
+        />
+        <PlanChoice value={form.watch('plan')} onChoose={(plan) => form.setValue('plan', plan)} />
+        <p className="text-small text-muted">{text('signUp.zone', { zone: zoneLabel(timeZone) })}</p>
+        <Notice>{errors.root?.message}</Notice>
+        <Button type="submit" isLoading={isSubmitting}>
+          {text('signUp.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+/** Says that the chosen plan is not had yet, where it costs something. */
+function useUnpaidNotice(): (chosen: PlanId) => void {
+  const text = useText(accountsCatalogue);
+  const { data } = usePlans();
+  return (chosen) => {
+    const plan = data?.plans.find(({ id }) => id === chosen);
+    const lowest = data?.plans[0];
+    if (!plan?.prices || !lowest) return;
+    showToast({ text: text('signUp.unpaid', { plan: plan.name, start: lowest.name }), durationMs: UNPAID_TOAST_MS });
+  };
+}

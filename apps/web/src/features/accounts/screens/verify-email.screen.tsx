@@ -1,0 +1,46 @@
+import { securityRoutes } from '@dayward/contract';
+import { useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { LinkAction } from '../components/link-action.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+
+/** Where the link of a mail leads that proves an address, or finishes the change to it. Works signed in and signed out. */
+export function VerifyEmailScreen() {
+  const text = useText(accountsCatalogue);
+  const { api, session } = useRuntime();
+  const token = useLinkToken();
+  const [isDone, setIsDone] = useState(false);
+  usePageTitle(text('verify.title'));
+
+  async function confirm(used: string) {
+    await api.call(securityRoutes.confirmEmail, { body: { token: used } });
+    setIsDone(true);
+    // The address is part of who is signed in.
+    await session.refresh();
+  }
+
+  if (isDone) {
+    return (
+      <AuthFrame title={text('verify.done.title')} body={text('verify.done.body')}>
+        <TextLink to="/dashboard" className="self-start">
+          {text('verify.done.link')}
+        </TextLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={text('verify.title')} body={text('verify.body')}>
+      <LinkAction
+        token={token}
+        submitLabel={text('verify.submit')}
+        again={{ link: text('verify.again'), path: '/dashboard/security' }}
+        onUse={confirm}
+      />
+    </AuthFrame>
+  );
+}

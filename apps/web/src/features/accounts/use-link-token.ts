@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * The token that a link in a mail carries, behind `#token=`, which browsers send to no server, or in the query. It is taken
+ * out of the address at once, so that it stays in no history and on no screenshot.
+ */
+export function useLinkToken(): string | undefined {
+  const { hash, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = tokenIn(hash.slice(1)) ?? tokenIn(search);
+  const [token, setToken] = useState(inAddress);
+  useEffect(() => {
+    if (inAddress === undefined) return;
+    setToken(inAddress);
+    void navigate(pathname, { replace: true });
+  }, [inAddress, pathname, navigate]);
+  return token;
+}
+
+function tokenIn(parameters: string): string | undefined {
+  return new URLSearchParams(parameters).get('token') || undefined;
+}

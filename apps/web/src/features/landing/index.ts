@@ -1,0 +1,1 @@
+export { landingCatalogue } from './landing.catalogue.ts';

@@ -1,0 +1,9 @@
+import type { Messages } from '#src/platform/i18n/messages.ts';
+
+export const landingMessages = {
+  headline: 'Every day, a little further.',
+  promise: '{{product}} keeps your habits, your tasks and an AI coach together in one calm place.',
+  createAccount: 'Create Account',
+  signIn: 'Sign In',
+  openDashboard: 'Access Your Dashboard',
+} as const satisfies Messages;

@@ -1,0 +1,1 @@
+export { legalCatalogue } from './legal.catalogue.ts';

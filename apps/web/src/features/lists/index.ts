@@ -1,0 +1,1 @@
+export { listsCatalogue } from './lists.catalogue.ts';

@@ -1,0 +1,1 @@
+export { type PlanView, usePlans } from './plans.data.ts';

@@ -1,0 +1,82 @@
+import type { PasskeyInfo } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { securityCatalogue } from '../security.catalogue.ts';
+import { useSecurityChanges } from '../security.data.ts';
+import { useGuarded } from '../use-guarded.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+
+export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[] }) {
+  const text = useText(securityCatalogue);
+  const common = useText(commonCatalogue);
+  const momentText = useMomentText();
+  const { api } = useRuntime();
+  const { run, isBusy, problem } = useGuarded();
+  const { factorsChanged, sessionsEnded } = useSecurityChanges();
+  const [doomed, setDoomed] = useState<PasskeyInfo>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function remove({ id, name }: PasskeyInfo) {
+    setIsAsking(false);
+    if (!(await run(() => api.call(securityRoutes.removePasskey, { params: { id } })))) return;
+    factorsChanged((factors) => ({ ...factors, passkeys: factors.passkeys.filter((passkey) => passkey.id !== id) }));
+    sessionsEnded();
+    showToast({ text: text('passkeys.removed', { name }) });
+  }
+
+  return (
+    <SectionCard title={text('passkeys.title')} body={text('passkeys.body')}>
+      {passkeys.length === 0 ? (
+        <p className="text-muted">{text('passkeys.empty')}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line" aria-busy={isBusy}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center gap-3 py-2">
+              <KeyRound aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{passkey.name}</p>
+                <p className="text-small text-muted">
+                  {text('passkeys.added', { when: momentText(passkey.createdAt) })}
+                </p>
+              </div>
+              <IconButton
+                label={text('passkeys.remove', { name: passkey.name })}
+                onClick={() => {
+                  setDoomed(passkey);
+                  setIsAsking(true);
+                }}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Notice>{problem}</Notice>
+      {canUsePasskeys() ? <AddPasskeyForm /> : <p className="text-muted">{text('passkeys.unsupported')}</p>}
+      {doomed && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={text('passkeys.remove.title', { name: doomed.name })}
+          body={text('passkeys.remove.body')}
+          confirmLabel={text('passkeys.remove.confirm')}
+          cancelLabel={common('cancel')}
+          closeLabel={common('close')}
+          onConfirm={() => void remove(doomed)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,104 @@
+import { ApiError, securityRoutes } from '@dayward/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { securityCatalogue } from '../security.catalogue.ts';
+import { StepUpDismissedError, useStepUp } from './step-up.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type Props = {
+  uri: string;
+  secret: string;
+  onConfirmed: (backupCodes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Brings the key into the app, and proves that it arrived. */
+export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
+  const text = useText(securityCatalogue);
+  const accounts = useText(accountsCatalogue);
+  const common = useText(commonCatalogue);
+  const errorText = useErrorText();
+  const stepUp = useStepUp();
+  const { api } = useRuntime();
+  const form = useForm({ resolver: zodResolver(securityRoutes.confirmTotp.body), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('code'), [form]);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { backupCodes } = await stepUp(() => api.call(securityRoutes.confirmTotp, { body }));
+      onConfirmed(backupCodes);
+    } catch (error) {
+      if (error instanceof StepUpDismissedError) return;
+      const isWrong = error instanceof ApiError && ['second_factor_failed', 'invalid_input'].includes(error.code);
+      form.setError(
+        isWrong ? 'code' : 'root',
+        { type: 'refused', message: errorText(error) },
+        { shouldFocus: isWrong },
+      );
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <p>{text('totp.scan')}</p>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-6">
+        <div className="w-full max-w-52 shrink-0 self-center sm:self-start">
+          <Suspense
+            fallback={
+              <div role="status" aria-label={text('totp.qr.loading')}>
+                <Skeleton className="aspect-square" />
+              </div>
+            }
+          >
+            <QrCode content={uri} label={text('totp.qr')} />
+          </Suspense>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <div>
+            <p className="text-small font-semibold">{text('totp.secret')}</p>
+            <p className="font-mono break-all select-all">{inGroups(secret)}</p>
+            <a
+              href={uri}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+            >
+              {text('totp.open')}
+            </a>
+          </div>
+          <TextField
+            {...form.register('code')}
+            label={text('totp.code')}
+            error={codeProblemText(accounts, 'totp', errors.code)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        </div>
+      </div>
+      <Notice>{errors.root?.message}</Notice>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isLoading={isSubmitting}>
+          {text('totp.confirm')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Long keys are typed in groups of four. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

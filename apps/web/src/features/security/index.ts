@@ -1,0 +1,1 @@
+export { securityCatalogue } from './security.catalogue.ts';

@@ -1,0 +1,50 @@
+// First of all, because it must come before the first schema.
+import '#src/platform/api/schemas-without-eval.ts';
+import '#src/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#src/app.tsx';
+import { createApi } from '#src/platform/api/create-api.ts';
+import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { createI18n } from '#src/platform/i18n/i18n.ts';
+import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
+import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
+import { createSession } from '#src/platform/session/session.ts';
+import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
+import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+
+async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  try {
+    const storage = createDeviceStorage();
+    const session = createSession(fetchTransport, createSessionTabs());
+    // Asked at once: the answer travels while the first screen's code does.
+    void session.refresh();
+    keepSessionFresh(session, systemClock, document, window);
+    const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
+    await i18n.load(commonCatalogue);
+    const runtime = { api: createApi(fetchTransport, session.lose), session, clock: systemClock };
+    root.render(
+      <StrictMode>
+        <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<InitializationError error={error} onRefresh={refresh} />);
+  }
+}
+
+const refresh = () => window.location.reload();
+
+function startLanguage(storage: DeviceStorage): LanguageTag {
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  if (import.meta.env.DEV && asked === PSEUDO_RTL) return PSEUDO_RTL;
+  return pickLanguage(storage.read('language'), navigator.languages);
+}
+
+const element = document.getElementById('root');
+if (element) void start(element);

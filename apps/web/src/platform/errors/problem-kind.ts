@@ -1,0 +1,12 @@
+/** What is wrong with a field of a form, as the form library keeps it. */
+export type FormProblem = { type?: string | number; message?: string } | undefined;
+
+const TOO_LONG = ['too_big', 'too_long'];
+const TOO_SHORT = ['too_small', 'too_short', 'required'];
+
+/** Brings the reason codes of the schema (in the browser) and of the server to one, so that both read the same. */
+export function problemKind(problem: NonNullable<FormProblem>): 'too-long' | 'too-short' | 'other' {
+  const code = String(problem.type);
+  if (TOO_LONG.includes(code)) return 'too-long';
+  return TOO_SHORT.includes(code) ? 'too-short' : 'other';
+}

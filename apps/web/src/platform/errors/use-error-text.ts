@@ -1,0 +1,25 @@
+import { ApiError, ApiUnreachableError } from '@dayward/contract';
+import { useCallback } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+
+/**
+ * Says in the user's language what an error of the API means, with the reference under which the server's log knows
+ * it where there is one.
+ */
+export function useErrorText(): (error: unknown) => string {
+  const text = useText(commonCatalogue);
+  return useCallback(
+    (error) => {
+      if (error instanceof ApiUnreachableError) return text('error.unreachable');
+      if (!(error instanceof ApiError)) return text('error.internal');
+      const { requestId, retryAfterSeconds } = error;
+      if (error.code === 'rate_limited' && retryAfterSeconds !== undefined && retryAfterSeconds > 30) {
+        return text('error.rate_limited.minutes', { count: Math.ceil(retryAfterSeconds / 60) });
+      }
+      const sentence = text(`error.${error.code}`);
+      return requestId === undefined ? sentence : `${sentence} ${text('reference', { requestId })}`;
+    },
+    [text],
+  );
+}

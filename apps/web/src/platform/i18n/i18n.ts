@@ -1,0 +1,106 @@
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import type { Catalogue } from './catalogue.ts';
+import { formatMessage, type Writing } from './format-message.ts';
+import { directionOf, formattingLanguage, type LanguageTag, PSEUDO_RTL } from './languages.ts';
+import type { Message, Messages, Text } from './messages.ts';
+
+/** The product's name as texts show it; a white-label site has its own. */
+const PRODUCT_NAME = 'Dayward';
+
+export type I18n = {
+  getLanguage(): LanguageTag;
+  subscribe(listener: () => void): () => void;
+  /** Brings texts in; must be done before {@link text} is asked for them. Done at once when they are there already. */
+  load(...catalogues: readonly AnyCatalogue[]): Promise<void>;
+  /**
+   * Changes the language on screen once all texts in use have arrived in it, and remembers the choice on this device.
+   *
+   * @throws when the texts cannot be loaded; the language then stays as it is.
+   */
+  choose(language: LanguageTag): Promise<void>;
+  text<M extends Messages>(catalogue: Catalogue<M>): Text<M>;
+};
+
+/** A catalogue of any feature. Its loaders give messages of some kind, which is all that loading needs to know. */
+export type AnyCatalogue = {
+  readonly name: string;
+  readonly loaders: Readonly<Record<'en' | 'es', () => Promise<Messages>>>;
+};
+
+type Options = { language: LanguageTag; storage: DeviceStorage; root: HTMLElement };
+
+/** Makes the app's texts: holds the language, the loaded catalogues, and `lang` and `dir` of the document. */
+export function createI18n({ language: first, storage, root }: Options): I18n {
+  const listeners = new Set<() => void>();
+  const catalogues = new Map<string, AnyCatalogue>();
+  let language = first;
+  let loaded = new Map<string, Messages>();
+  let texts = new Map<string, Text<Messages>>();
+  markDocument(root, language);
+
+  function textOf(name: string): Text<Messages> {
+    const known = texts.get(name);
+    if (known) return known;
+    const text: Text<Messages> = (key, ...values) => {
+      const message = loaded.get(name)?.[key];
+      if (message === undefined) throw new Error(`The text ${name}.${key} is not loaded.`);
+      return formatMessage(message, { product: PRODUCT_NAME, ...values[0] }, writingOf(language));
+    };
+    texts.set(name, text);
+    return text;
+  }
+
+  return {
+    getLanguage: () => language,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load(...wanted) {
+      for (const catalogue of wanted) catalogues.set(catalogue.name, catalogue);
+      const spoken = language;
+      const missing = wanted.filter(({ name }) => !loaded.has(name));
+      const arrived = await loadAll(missing, spoken);
+      if (spoken !== language) return this.load(...wanted); // the language was changed while the texts travelled
+      for (const [name, messages] of arrived) loaded.set(name, messages);
+    },
+    async choose(chosen) {
+      const arrived = await loadAll([...catalogues.values()], chosen);
+      language = chosen;
+      loaded = new Map(arrived);
+      texts = new Map();
+      markDocument(root, chosen);
+      storage.write('language', chosen);
+      for (const listener of listeners) listener();
+    },
+    // Each catalogue's text function takes the keys of that catalogue; the map cannot say which entry has which keys.
+    text: <M extends Messages>(catalogue: Catalogue<M>) => textOf(catalogue.name) as unknown as Text<M>,
+  };
+}
+
+async function loadAll(catalogues: readonly AnyCatalogue[], language: LanguageTag): Promise<[string, Messages][]> {
+  return Promise.all(
+    catalogues.map(async ({ name, loaders }): Promise<[string, Messages]> => {
+      if (language !== PSEUDO_RTL) return [name, await loaders[language]()];
+      return [name, import.meta.env.DEV ? bracketed(await loaders.en()) : await loaders.en()];
+    }),
+  );
+}
+
+function bracketed(messages: Messages): Messages {
+  const bracket = (text: string) => `⟦${text}⟧`;
+  const entries = Object.entries(messages).map(([key, message]): [string, Message] => [
+    key,
+    typeof message === 'string' ? bracket(message) : { ...message, other: bracket(message.other) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function writingOf(language: LanguageTag): Writing {
+  return { tag: formattingLanguage(language), direction: directionOf(language) };
+}
+
+function markDocument(root: HTMLElement, language: LanguageTag): void {
+  root.lang = language;
+  root.dir = directionOf(language);
+}

@@ -1,0 +1,147 @@
+import {
+  type ApiClient,
+  type ApiTransport,
+  accountsRoutes,
+  type ClientUser,
+  createApiClient,
+  type RouteInput,
+} from '@dayward/contract';
+
+/**
+ * Who is in front of the app.
+ *
+ * `unknown`: not asked yet. `unreachable`: asked, no answer; nobody is taken for signed out because a network broke.
+ * A profile that could not be saved is repaired later; until then its owner reads with the access of a new account.
+ * A signed-out state says whether the user wished it, because then nobody wants to be brought back to where they were.
+ */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean }
+  | { status: 'signed-out'; byChoice: boolean }
+  | { status: 'unreachable' };
+
+export type Credentials = RouteInput<typeof accountsRoutes.signIn>['body'];
+export type Registration = RouteInput<typeof accountsRoutes.signUp>['body'];
+
+/** What the app's other tabs are told: who is in front of the browser is one answer for all of them. */
+export type SessionNews = 'signed-in' | 'signed-out';
+
+/** The way to the app's other tabs; what one tells, all others hear. */
+export type SessionTabs = { tell(news: SessionNews): void; listen(listener: (news: SessionNews) => void): void };
+
+export type Session = {
+  getState(): SessionState;
+  /** Calls the listener after every change of state, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Asks the server who this is, which also lengthens the session's life. Never throws: an answer that does not come is
+   * the state `unreachable`, or changes nothing for somebody who is signed in.
+   */
+  refresh(): Promise<void>;
+  /**
+   * @returns `second-factor` when the password was right and something else is asked for as well
+   * @throws ApiError, ApiUnreachableError
+   */
+  signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
+  /**
+   * @returns `confirm-by-mail` when the account begins with the link of a mail
+   * @throws ApiError, ApiUnreachableError
+   */
+  signUp(registration: Registration): Promise<'signed-in' | 'confirm-by-mail'>;
+  /** Somebody has proven who they are in another way, and the server has begun their session. */
+  enter(user: ClientUser): void;
+  /**
+   * Lets unsent work go out first, then ends the session.
+   *
+   * @throws ApiError, ApiUnreachableError when the server may still hold the session open.
+   */
+  signOut(): Promise<void>;
+  /** Registers work that must be sent while the session still stands, until the returned function is called. */
+  beforeSignOut(flush: () => Promise<void>): () => void;
+  /** The session ended together with the account; there is nothing to send out any more. */
+  leave(): void;
+  /** The server answered that it does not know the session any more. */
+  lose(): void;
+};
+
+/**
+ * @param tabs hears of sign-ins and sign-outs here, and tells of those elsewhere; without it this tab is on its own
+ */
+export function createSession(transport: ApiTransport, tabs?: SessionTabs): Session {
+  const api = createApiClient(transport);
+  const listeners = new Set<() => void>();
+  const flushes = new Set<() => Promise<void>>();
+  let state: SessionState = { status: 'unknown' };
+
+  function become(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function enter(user: ClientUser): void {
+    become({ status: 'signed-in', user, isProfileSaved: true });
+    tabs?.tell('signed-in');
+  }
+
+  function leave(): void {
+    become({ status: 'signed-out', byChoice: true });
+    tabs?.tell('signed-out');
+  }
+
+  async function refresh(): Promise<void> {
+    const before = state;
+    const answer = await whoIsThis(api);
+    // A sign-in or sign-out that happened while the question travelled knows better.
+    if (state !== before) return;
+    // A short loss of the network takes nobody away from their screen.
+    if (answer.status === 'unreachable' && state.status === 'signed-in') return;
+    become(answer);
+  }
+
+  tabs?.listen((news) => {
+    if (news === 'signed-in') void refresh();
+    else if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: true });
+  });
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    async signIn(credentials) {
+      const answer = await api.call(accountsRoutes.signIn, { body: credentials });
+      if (answer.status === 'signed-in') enter(answer.user);
+      return answer.status;
+    },
+    async signUp(registration) {
+      const answer = await api.call(accountsRoutes.signUp, { body: registration });
+      if (answer.status === 'signed-in') enter(answer.user);
+      return answer.status;
+    },
+    enter,
+    leave,
+    async signOut() {
+      await Promise.allSettled([...flushes].map((flush) => flush()));
+      await api.call(accountsRoutes.signOut, {});
+      leave();
+    },
+    beforeSignOut(flush) {
+      flushes.add(flush);
+      return () => flushes.delete(flush);
+    },
+    lose() {
+      if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false });
+    },
+  };
+}
+
+async function whoIsThis(api: ApiClient): Promise<SessionState> {
+  try {
+    const { user, isProfileSaved } = await api.call(accountsRoutes.session, {});
+    return user === null ? { status: 'signed-out', byChoice: false } : { status: 'signed-in', user, isProfileSaved };
+  } catch {
+    return { status: 'unreachable' };
+  }
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { directionOf } from '#src/platform/i18n/languages.ts';
+import { toasterWish } from './toasts.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+/** Where toasts appear. Its code is not in the first load: it comes with the first thing the user does. */
+export function ToastOutlet() {
+  const i18n = useI18n();
+  const isWanted = useSyncExternalStore(toasterWish.subscribe, toasterWish.isWanted);
+  useEffect(() => {
+    const options = { once: true, passive: true };
+    window.addEventListener('pointerdown', toasterWish.want, options);
+    window.addEventListener('keydown', toasterWish.want, options);
+    return () => {
+      window.removeEventListener('pointerdown', toasterWish.want);
+      window.removeEventListener('keydown', toasterWish.want);
+    };
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <Toaster label={i18n.text(commonCatalogue)('notifications')} direction={directionOf(i18n.getLanguage())} />
+    </Suspense>
+  );
+}

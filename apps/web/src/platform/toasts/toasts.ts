@@ -1,0 +1,45 @@
+import type { Toast } from './toast.ts';
+
+export type ToastHandle = { dismiss(): void };
+
+const DURATION_MS = 5_000;
+
+/** Whether the part that draws toasts should be brought in. */
+export const toasterWish = createWish();
+
+function createWish() {
+  const listeners = new Set<() => void>();
+  let isWanted = false;
+  return {
+    isWanted: () => isWanted,
+    want() {
+      isWanted = true;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Shows a toast, as soon as the part that draws them has arrived.
+ */
+export function showToast(toast: Toast): ToastHandle {
+  let isDismissed = false;
+  let dismissShown = () => {};
+  toasterWish.want();
+  import('./toaster.tsx')
+    .then(({ drawToast, toasterIsThere }) => toasterIsThere.then(() => drawToast))
+    .then((draw) => {
+      if (!isDismissed) dismissShown = draw({ durationMs: DURATION_MS, ...toast });
+    })
+    .catch(() => toast.onGone?.());
+  return {
+    dismiss() {
+      isDismissed = true;
+      dismissShown();
+    },
+  };
+}

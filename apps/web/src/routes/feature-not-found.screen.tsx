@@ -1,0 +1,26 @@
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { shellCatalogue } from './shell.catalogue.ts';
+
+export function FeatureNotFoundScreen() {
+  const text = useText(shellCatalogue);
+  usePageTitle(text('notFound.title'));
+  return (
+    <EmptyState
+      level={1}
+      picture={<Compass aria-hidden="true" className="size-7" />}
+      title={text('notFound.title')}
+      action={
+        <Link to="/dashboard" className={buttonLook('primary', 'mt-2')}>
+          {text('notFound.back')}
+        </Link>
+      }
+    >
+      {text('notFound.body')}
+    </EmptyState>
+  );
+}

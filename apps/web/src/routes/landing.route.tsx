@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { LandingScreen } from '#src/features/landing/screens/landing.screen.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { Redirect } from './redirect.tsx';
+import { wantedRouteOf, withWantedRoute } from './wanted-route.ts';
+
+/** The front page; somebody who was sent here to sign in and has done so in the meantime goes on to where they wanted. */
+export function LandingRoute() {
+  const { status } = useSessionState();
+  const wanted = wantedRouteOf(useLocation().search);
+  if (status === 'signed-in' && wanted !== undefined) return <Redirect to={wanted} />;
+  return (
+    <LandingScreen
+      isSignedIn={status === 'signed-in'}
+      signInPath={withWantedRoute('/login', wanted)}
+      signUpPath={withWantedRoute('/signup', wanted)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+
+/** A route that can be told to fetch its code before it is drawn. */
+export type AppRoute = RouteObject & { handle?: { load(): Promise<unknown> }; children?: AppRoute[] };
+
+/**
+ * A screen whose code and texts are fetched side by side, once, when they are first needed.
+ *
+ * @param importScreen brings the screen's module in
+ * @param catalogues the texts that the screen shows
+ */
+export function lazyScreen(
+  i18n: I18n,
+  importScreen: () => Promise<ComponentType>,
+  ...catalogues: AnyCatalogue[]
+): Required<Pick<AppRoute, 'element' | 'handle'>> {
+  let loading: Promise<{ default: ComponentType }> | undefined;
+  const load = () => {
+    loading ??= Promise.all([importScreen(), i18n.load(...catalogues)]).then(([screen]) => ({ default: screen }));
+    return loading;
+  };
+  const Screen = lazy(load);
+  return { element: <Screen />, handle: { load } };
+}

@@ -1,0 +1,26 @@
+import { Link, Outlet } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { shellCatalogue } from './shell.catalogue.ts';
+
+/** Around the screens that everybody may see. */
+export function PublicLayout() {
+  const text = useText(shellCatalogue);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-6xl items-center px-5 py-4 sm:px-8">
+        <Link to="/" aria-label={text('home')} className="inline-flex min-h-11 items-center gap-3 rounded-control">
+          <Logo className="size-9" />
+          <span className="text-heading font-semibold tracking-tight">Dayward</span>
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      <footer className="mx-auto w-full max-w-6xl px-3 py-4 sm:px-6">
+        <PreferenceControls />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada, grace } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+const LOADING = 'Loading your AI coach…';
+
+describe('the front page', () => {
+  test('[ROUTE-01] is shown signed out, with the ways in', async () => {
+    await renderApp({ server: new FakeServer(), path: '/' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Every day, a little further.',
+    );
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('[ROUTE-01] is shown signed in, with the way to the dashboard', async () => {
+    await renderApp({ server: new FakeServer({ user: ada }), path: '/' });
+    const link = await screen.findByRole('link', { name: 'Access Your Dashboard' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+    expect(currentAddress()).toBe('/');
+  });
+});
+
+describe('who may see the dashboard', () => {
+  test('[ROUTE-02] a signed-in user may', async () => {
+    await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+  });
+
+  test('[ROUTE-02] [ROUTE-09] a signed-out visitor goes to the front page, and after sign-in to what they wanted', async () => {
+    const { user } = await renderApp({ server: new FakeServer(), path: '/dashboard/lists?sort=name' });
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Lists' })).toBeDefined();
+    expect(currentAddress()).toBe('/dashboard/lists?sort=name');
+  });
+
+  test('a session that ends while the app is open leads to the front page, which remembers the way back', async () => {
+    const server = new FakeServer({ user: ada });
+    const { user } = await renderApp({ server, path: '/dashboard' });
+    await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
+    server.user = undefined;
+    await user.click(screen.getByRole('link', { name: 'Lists' }));
+    await screen.findByRole('link', { name: 'Sign In' });
+    expect(currentAddress()).toBe('/?to=%2Fdashboard%2Flists');
+  });
+
+  test('another user who signs in elsewhere begins with new screens, without what the one before had typed', async () => {
+    const server = new FakeServer({ user: ada });
+    const { user, runtime } = await renderApp({ server, path: '/dashboard/profile' });
+    await user.type(await screen.findByLabelText('Name'), ' King');
+    server.user = grace;
+    server.account.profile.name = grace.name;
+    await act(() => runtime.session.refresh());
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Grace Hopper');
+    expect(screen.getByRole('link', { name: 'Your account: Grace Hopper' })).toBeDefined();
+  });
+
+  test('an unreachable server signs nobody out and can be asked again', async () => {
+    const server = new FakeServer({ user: ada });
+    server.isAway = true;
+    const { user } = await renderApp({ server, path: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Dayward can’t be reached' })).toBeDefined();
+    server.isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+  });
+});
+
+describe('unknown addresses', () => {
+  test('[ROUTE-08] any other path leads to the front page', async () => {
+    await renderApp({ server: new FakeServer(), path: '/no/such/page' });
+    await screen.findByRole('link', { name: 'Create Account' });
+    expect(currentAddress()).toBe('/');
+  });
+
+  test('[ROUTE-22] under the dashboard they say so and lead back', async () => {
+    const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/no-such-feature' });
+    expect(await screen.findByRole('heading', { name: 'Feature Not Found' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+  });
+});
+
+describe('the loading screen', () => {
+  test('[ROUTE-13] [ROUTE-14] tells that the AI coach is loading, until the session is known and no longer', async () => {
+    const server = new FakeServer({ user: ada });
+    const release = server.hold();
+    await renderApp({ server, path: '/dashboard' });
+    expect((await screen.findByText(LOADING)).closest('[role="status"]')).not.toBeNull();
+    release();
+    await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
+    expect(screen.queryByText(LOADING)).toBeNull();
+  });
+
+  test('[ROUTE-13] shows again while the first screen of another user loads', async () => {
+    const { user, runtime } = await renderApp({ server: new FakeServer(), path: '/login' });
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    const seen: boolean[] = [];
+    runtime.session.subscribe(() => queueMicrotask(() => seen.push(screen.queryByText(LOADING) !== null)));
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
+    await waitFor(() => expect(seen).toEqual([true]));
+    expect(screen.queryByText(LOADING)).toBeNull();
+  });
+});
+
+test('the keyboard goes on at the content of a new screen', async () => {
+  const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
+  await user.click(await screen.findByRole('link', { name: 'Lists' }));
+  await screen.findByRole('heading', { name: 'Lists' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

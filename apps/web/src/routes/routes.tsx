@@ -1,0 +1,148 @@
+import { accountsCatalogue } from '#src/features/accounts/index.ts';
+import { dashboardCatalogue } from '#src/features/dashboard/index.ts';
+import { landingCatalogue } from '#src/features/landing/index.ts';
+import { legalCatalogue } from '#src/features/legal/index.ts';
+import { listsCatalogue } from '#src/features/lists/index.ts';
+import { securityCatalogue } from '#src/features/security/index.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
+import { Redirect } from './redirect.tsx';
+import { RootLayout } from './root.layout.tsx';
+import { shellCatalogue } from './shell.catalogue.ts';
+
+/** Every route of the app; each screen is a chunk of its own. */
+export function createRoutes(i18n: I18n): AppRoute[] {
+  return [
+    {
+      path: '/',
+      element: <RootLayout />,
+      children: [publicRoutes(i18n), signedInRoutes(i18n), { path: '*', element: <Redirect to="/" /> }],
+    },
+  ];
+}
+
+function publicRoutes(i18n: I18n): AppRoute {
+  return {
+    ...lazyScreen(i18n, async () => (await import('./public.layout.tsx')).PublicLayout, shellCatalogue),
+    children: [
+      {
+        index: true,
+        ...lazyScreen(i18n, async () => (await import('./landing.route.tsx')).LandingRoute, landingCatalogue),
+      },
+      {
+        path: 'login',
+        ...lazyScreen(i18n, async () => (await import('./sign-in.route.tsx')).SignInRoute, accountsCatalogue),
+      },
+      {
+        path: 'signup',
+        ...lazyScreen(i18n, async () => (await import('./sign-up.route.tsx')).SignUpRoute, accountsCatalogue),
+      },
+      ...mailLinkRoutes(i18n),
+      {
+        path: 'terms',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/legal/screens/legal.screen.tsx')).TermsScreen,
+          legalCatalogue,
+        ),
+      },
+      {
+        path: 'privacy',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/legal/screens/legal.screen.tsx')).PrivacyScreen,
+          legalCatalogue,
+        ),
+      },
+    ],
+  };
+}
+
+/** Where the links of mails lead, and the way to be sent one. The server writes these paths into its mails. */
+function mailLinkRoutes(i18n: I18n): AppRoute[] {
+  return [
+    {
+      path: 'signup/confirm',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/accounts/screens/confirm-sign-up.screen.tsx')).ConfirmSignUpScreen,
+        accountsCatalogue,
+      ),
+    },
+    {
+      path: 'reset',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/accounts/screens/forgot-password.screen.tsx')).ForgotPasswordScreen,
+        accountsCatalogue,
+      ),
+    },
+    {
+      path: 'reset/confirm',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/accounts/screens/reset-password.screen.tsx')).ResetPasswordScreen,
+        accountsCatalogue,
+      ),
+    },
+    {
+      path: 'verify',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/accounts/screens/verify-email.screen.tsx')).VerifyEmailScreen,
+        accountsCatalogue,
+      ),
+    },
+  ];
+}
+
+function signedInRoutes(i18n: I18n): AppRoute {
+  return {
+    path: 'dashboard',
+    ...lazyScreen(i18n, async () => (await import('./signed-in.layout.tsx')).SignedInLayout, shellCatalogue),
+    children: [
+      {
+        index: true,
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/dashboard/screens/dashboard.screen.tsx')).DashboardScreen,
+          dashboardCatalogue,
+        ),
+      },
+      {
+        path: 'lists',
+        ...lazyScreen(i18n, async () => (await import('./lists.route.tsx')).ListsRoute, listsCatalogue),
+      },
+      accountRoutes(i18n),
+      {
+        path: '*',
+        ...lazyScreen(i18n, async () => (await import('./feature-not-found.screen.tsx')).FeatureNotFoundScreen),
+      },
+    ],
+  };
+}
+
+function accountRoutes(i18n: I18n): AppRoute {
+  return {
+    ...lazyScreen(i18n, async () => (await import('./account.layout.tsx')).AccountLayout),
+    children: [
+      {
+        path: 'profile',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/accounts/screens/profile.screen.tsx')).ProfileScreen,
+          accountsCatalogue,
+        ),
+      },
+      {
+        path: 'security',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/security/screens/security.screen.tsx')).SecurityScreen,
+          accountsCatalogue,
+          securityCatalogue,
+        ),
+      },
+    ],
+  };
+}

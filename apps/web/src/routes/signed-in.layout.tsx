@@ -1,0 +1,31 @@
+import { assertNever } from '@dayward/domain';
+import { Outlet, useLocation } from 'react-router';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { AppShell } from './app-shell.tsx';
+import { Redirect } from './redirect.tsx';
+import { StartScreen } from './start-screen.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
+import { withWantedRoute } from './wanted-route.ts';
+
+/** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
+export function SignedInLayout() {
+  const state = useSessionState();
+  const { pathname, search, hash } = useLocation();
+  switch (state.status) {
+    case 'unknown':
+      return <StartScreen />;
+    case 'unreachable':
+      return <UnreachableScreen />;
+    case 'signed-out':
+      return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
+    case 'signed-in':
+      return (
+        // Another user begins with new screens: nothing that one has typed or opened is there for the next.
+        <AppShell key={state.user.id} user={state.user} isProfileSaved={state.isProfileSaved}>
+          <Outlet />
+        </AppShell>
+      );
+    default:
+      return assertNever(state);
+  }
+}

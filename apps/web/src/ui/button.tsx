@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Props = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  /** Work is under way: keeps its size and the focus, says it is busy, and takes no second press. */
+  isLoading?: boolean;
+};
+
+export function Button({ variant = 'primary', isLoading = false, className, children, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonLook(variant, className)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
+      onClick={isLoading ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={classNames('inline-flex items-center gap-2', isLoading && 'opacity-0')}>{children}</span>
+      {isLoading && <Spinner className="absolute" />}
+    </button>
+  );
+}

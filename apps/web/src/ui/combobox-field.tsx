@@ -1,0 +1,63 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+
+type Props = FieldTexts & {
+  value: string;
+  options: readonly string[];
+  /** How an option is written. */
+  labelOf: (option: string) => string;
+  emptyText: string;
+  openLabel: string;
+  onChoose: (option: string) => void;
+};
+
+/** One of very many, found by typing a part of it. */
+export function ComboboxField({ value, options, labelOf, emptyText, openLabel, onChoose, ...texts }: Props) {
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      itemToStringLabel={labelOf}
+      autoHighlight
+      onValueChange={(chosen) => {
+        if (chosen !== null) onChoose(chosen);
+      }}
+    >
+      <Field {...texts}>
+        {(wiring) => (
+          <div className="relative">
+            <Base.Input {...wiring} autoComplete="off" className={`${CONTROL_LOOK} pe-12`} />
+            <Base.Trigger
+              aria-label={openLabel}
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <ChevronsUpDown aria-hidden="true" className="size-5" />
+            </Base.Trigger>
+          </div>
+        )}
+      </Field>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-20">
+          <Base.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-control border border-line bg-raised text-ink shadow-raised">
+            <Base.Empty className="px-4 py-3 text-muted empty:hidden">{emptyText}</Base.Empty>
+            <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:hidden">
+              {(option: string) => (
+                <Base.Item
+                  key={option}
+                  value={option}
+                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
+                >
+                  <span className="min-w-0 flex-1">{labelOf(option)}</span>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden="true" className="size-4" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  picture: ReactNode;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+  /** 1 where this is all there is on the page. */
+  level?: 1 | 2;
+};
+
+/** Nothing here yet: says what this place is for and what to do first. */
+export function EmptyState({ picture, title, children, action, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="rise-in flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <div className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">{picture}</div>
+      <Heading className="text-heading font-semibold">{title}</Heading>
+      <p className="max-w-sm text-muted">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A refusal that belongs to a whole form, told where the eyes are. Announced when its text appears. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {Boolean(children) && (
+        <p className="rounded-control bg-danger-soft px-4 py-3 text-small font-medium text-danger">{children}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The head of a screen: what it is, one line about it, and what can be done here. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-6 flex flex-col gap-1.5 sm:mb-8">
+      <h1 className="text-title font-semibold">{title}</h1>
+      {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
+    </header>
+  );
+}

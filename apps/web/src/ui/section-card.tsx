@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+
+type Props = {
+  title: string;
+  body?: ReactNode;
+  /** A word or two about how things stand. */
+  badge?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One matter of a longer screen, with a heading to find it by. */
+export function SectionCard({ title, body, badge, children }: Props) {
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h2 id={id} className="text-heading font-semibold">
+              {title}
+            </h2>
+            {badge}
+          </div>
+          {body !== undefined && <p className="max-w-prose text-muted">{body}</p>}
+        </div>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+
+type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldTexts & { options: readonly { value: string; label: string }[] };
+
+/** One of a few in a single line, on the platform's own list. */
+export function SelectField({ label, hint, error, options, className, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={CONTROL_LOOK}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first stop of the Tab key: past the navigation, to what the screen is about. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a
+      href="#main"
+      className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-raised px-4 py-3 font-semibold text-accent focus:translate-y-0 focus:shadow-raised"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+/** A link among words, tall enough to be hit. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong',
+        typeof className === 'string' && className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '#src/app.tsx';
+import { createApi } from '#src/platform/api/create-api.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
+import type { LanguageTag } from '#src/platform/i18n/languages.ts';
+import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
+import type { Runtime } from '#src/platform/runtime.tsx';
+import { createSession } from '#src/platform/session/session.ts';
+import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import type { FakeServer } from './fake-server.ts';
+
+type Options = { server: FakeServer; path: string; language?: LanguageTag; onRefresh?: () => void };
+
+/** A runtime made by hand: the real session and client, on a server in memory. */
+export function createFakeRuntime(server: FakeServer): Runtime {
+  const session = createSession(server.transport);
+  return { api: createApi(server.transport, session.lose), session, clock: { now: () => 1_795_250_000_000 } };
+}
+
+/** Opens the whole app at a path, as `main.tsx` does. */
+export async function renderApp({ server, path, language = 'en', onRefresh = () => {} }: Options) {
+  window.history.replaceState(null, '', path);
+  const storage = createDeviceStorage();
+  const runtime = createFakeRuntime(server);
+  const i18n: I18n = createI18n({ language, storage, root: document.documentElement });
+  await i18n.load(commonCatalogue);
+  void runtime.session.refresh();
+  const themes = createThemeSwitch(storage, document);
+  const user = userEvent.setup();
+  const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
+  return { ...view, runtime, i18n, user };
+}
+
+/** The address as the browser shows it. */
+export function currentAddress(): string {
+  return window.location.pathname + window.location.search;
+}

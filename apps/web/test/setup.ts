@@ -1,0 +1,60 @@
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Generous, because a busy machine is no fault of the code; nothing waits this long when all is well.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** jsdom has no layout, so it leaves out what only makes sense with one. */
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.setPointerCapture = () => {};
+window.scrollTo = () => {};
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
+/** A timer that outlives its file would find no window any more (toasts unmount a moment after they are dismissed). */
+const startTimer = globalThis.setTimeout;
+const timers = new Set<ReturnType<typeof startTimer>>();
+globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...call);
+  timers.add(timer);
+  return timer;
+}, startTimer);
+
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
+
+/** What a user would only see in the console is a fault all the same. Unhandled rejections fail the run by themselves. */
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => complaints.push(words));
+  }
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  // The toasts of a page live as long as the page, which here is the whole file.
+  toast.dismiss();
+  vi.restoreAllMocks();
+  expect(complaints, 'the console must stay quiet').toEqual([]);
+});
+
+/** For tests of what happens when something breaks: takes note of the complaints and lets the test pass with them. */
+export function takeConsoleComplaints(): unknown[][] {
+  const taken = complaints;
+  complaints = [];
+  return taken;
+}

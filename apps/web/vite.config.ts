@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` serves the API; it gets the browser's own Host, because that is the site it serves. */
+const API = process.env['DAYWARD_API_URL'] ?? 'http://localhost:3000';
+
+const BASE = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|zod)[\\/]/;
+
+/**
+ * The toast library writes its style sheet into the page by script, which our content security policy forbids. We ship
+ * its style sheet as a file instead and take the call out; the build fails when a new version looks different.
+ */
+function withoutInjectedStyles(): Plugin {
+  return {
+    name: 'dayward:without-injected-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+      handler(code) {
+        const call = /^__insertCSS\("[^\n]*"\);?$/m;
+        if (!call.test(code)) throw new Error('sonner no longer injects its styles as expected: see vite.config.ts');
+        return { code: code.replace(call, ''), map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  build: {
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What every screen stands on travels as one file, which compresses better and changes rarely.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+  },
+  // Style sheets count as empty in tests; the one that a test reads must not.
+  test: { css: { include: /tokens\.css/ } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': { target: API } } },
+});

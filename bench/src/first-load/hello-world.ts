@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
+
+/** The quality with which the server compresses (platform/http/web-files.ts). */
+const BROTLI_QUALITY = 9;
+
+/** What its index.html loads. */
+const PROGRAM = new URL('./hello-world/main.ts', import.meta.url);
+
+/** Builds the smallest React page with the tools of the web app and gives its size as it would travel. */
+export async function sizeOfHelloWorld(): Promise<LoadBytes> {
+  return withTemporaryFolder(async (outDir) => {
+    await build({
+      configFile: false,
+      root: dirname(fileURLToPath(PROGRAM)),
+      logLevel: 'silent',
+      build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+    });
+    const bytes = emptyBytes();
+    const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const content = await readFile(join(entry.parentPath, entry.name));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+      addBytes(bytes, kindOf(entry.name), brotliCompressSync(content, { params }).length);
+    }
+    return bytes;
+  });
+}

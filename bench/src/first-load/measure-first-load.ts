@@ -1,0 +1,90 @@
+import { get } from 'node:http';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
+import { signUpAccounts } from '../load/accounts.ts';
+import { startBenchServer } from '../load/bench-server.ts';
+import { rounded } from '../statistics.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import { sizeOfHelloWorld } from './hello-world.ts';
+import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
+
+/** A page as somebody opens it with an empty cache; `/dashboard` by somebody who is signed in. */
+const PAGES = [
+  { path: '/', isSignedIn: false },
+  { path: '/login', isSignedIn: false },
+  { path: '/dashboard', isSignedIn: true },
+] as const;
+
+export type PageReport = LoadBytes & {
+  /** Scripts, and everything but answers of the API, as multiples of a React page that says hello. */
+  ratios: { js: number; total: number };
+};
+
+export type FirstLoadReport = { helloWorld: LoadBytes; pages: Record<string, PageReport> };
+
+/** What a browser really asks for on the first visit of a page, and what that weighs. */
+export async function measureFirstLoad(onProgress: (text: string) => void): Promise<FirstLoadReport> {
+  onProgress('building the smallest React page');
+  const helloWorld = await sizeOfHelloWorld();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: LAUNCH_ARGUMENTS });
+  try {
+    return { helloWorld, pages: await measurePages(browser, helloWorld, onProgress) };
+  } finally {
+    await browser.close();
+  }
+}
+
+function measurePages(browser: Browser, helloWorld: LoadBytes, onProgress: (text: string) => void) {
+  return withTemporaryFolder(async (folder) => {
+    const server = await startBenchServer(`${folder}/data`);
+    try {
+      const [account] = await signUpAccounts(server.baseUrl, 1);
+      const reports: Record<string, PageReport> = {};
+      for (const { path, isSignedIn } of PAGES) {
+        onProgress(`first load of ${path}`);
+        const cookie = isSignedIn ? (account?.cookie ?? '') : '';
+        const bytes = await bytesOf(browser, server.baseUrl, path, cookie);
+        const ratios = {
+          js: rounded(bytes.js / helloWorld.js),
+          total: rounded((bytes.total - bytes.api) / helloWorld.total),
+        };
+        reports[path] = { ...bytes, ratios };
+      }
+      return reports;
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function bytesOf(browser: Browser, baseUrl: string, path: string, cookie: string): Promise<LoadBytes> {
+  const context = await browser.newContext();
+  if (cookie !== '') await addCookie(context, baseUrl, cookie);
+  const page = await context.newPage();
+  const urls = new Set<string>();
+  page.on('response', (response) => urls.add(response.url()));
+  await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+  await context.close();
+  const bytes = emptyBytes();
+  for (const url of urls) addBytes(bytes, kindOf(new URL(url).pathname), await travelSize(url, cookie));
+  return bytes;
+}
+
+async function addCookie(context: BrowserContext, url: string, cookie: string): Promise<void> {
+  const separator = cookie.indexOf('=');
+  await context.addCookies([{ url, name: cookie.slice(0, separator), value: cookie.slice(separator + 1) }]);
+}
+
+/** Bytes of the body of an answer, as they travel. */
+function travelSize(url: string, cookie: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*', cookie };
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => (size += chunk.length));
+      response.on('end', () => resolve(size));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { TERMS_VERSION } from '@dayward/contract';
+import type { Account } from './order.ts';
+
+const PARALLEL_SIGN_UPS = 4;
+
+/** Makes accounts through the API, as people do. */
+export async function signUpAccounts(baseUrl: string, count: number): Promise<Account[]> {
+  const accounts: Account[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < count) accounts.push(await signUp(baseUrl, next++));
+  };
+  await Promise.all(Array.from({ length: PARALLEL_SIGN_UPS }, work));
+  return accounts;
+}
+
+async function signUp(baseUrl: string, index: number): Promise<Account> {
+  const response = await fetch(`${baseUrl}/api/v1/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl, 'x-forwarded-for': `10.9.0.${index % 256}` },
+    body: JSON.stringify({
+      name: 'Robin',
+      email: `robin-${index}@example.org`,
+      password: 'seven green pears in May',
+      isAtLeast16: true,
+      acceptedTermsVersion: TERMS_VERSION,
+    }),
+  });
+  if (response.status !== 201) throw new Error(`Signing up failed: ${await response.text()}`);
+  const { user }: { user: { id: string } } = await response.json(); // without a mail server the account is there at once
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  // The cookie holds `<token>.<signature>`; the database knows the token's hash.
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  const token = value.slice(0, value.lastIndexOf('.'));
+  return { userId: user.id, cookie, sessionToken: createHash('sha256').update(token).digest('base64url') };
+}

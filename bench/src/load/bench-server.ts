@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
+import { connectionOf } from '../../../apps/server/test/process/postgres-of.ts';
+import { launchServer } from '../../../apps/server/test/process/server-process.ts';
+
+export type BenchServer = {
+  baseUrl: string;
+  host: string;
+  port: number;
+  pid: number;
+  /** The administrator's way into its PostgreSQL. */
+  connection: PgConnection;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the server as it is shipped. It is told that it stands behind a proxy on this machine, which lifts no limit:
+ * the load client then names many client addresses, each well within the flood guard.
+ */
+export async function startBenchServer(dataDir: string): Promise<BenchServer> {
+  const host = '127.0.0.1';
+  const port = await freePort(host);
+  const env = { HOST: host, PORT: String(port), PUBLIC_URL: `http://${host}:${port}`, TRUSTED_PROXIES: 'loopback' };
+  const server = launchServer({ dataDir, env: { ...env, LOG_LEVEL: 'warn' } });
+  const baseUrl = await server.ready;
+  return {
+    baseUrl,
+    host,
+    port,
+    pid: server.child.pid ?? 0,
+    connection: await connectionOf(dataDir),
+    async stop() {
+      await server.end('SIGTERM');
+    },
+  };
+}
+
+async function freePort(host: string): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, host, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('Not a TCP server');
+  return address.port;
+}

@@ -1,0 +1,56 @@
+/** The process that makes the load: takes a LoadOrder as JSON on stdin, answers a LoadResult as JSON on stdout. */
+import { text } from 'node:stream/consumers';
+import { openHttpClient } from './http-client.ts';
+import type { LoadClient, LoadOrder, LoadResult } from './order.ts';
+import { createSqlClient, openRawPools } from './raw-sql.ts';
+
+const order: LoadOrder = JSON.parse(await text(process.stdin)); // written by run-worker.ts
+process.stdout.write(JSON.stringify(await makeLoad(order)));
+
+async function makeLoad({ target, operation, accounts, connections, operations, timeLimitMs }: LoadOrder) {
+  const pools = target.kind === 'sql' ? openRawPools(target.connection) : undefined;
+  const open = async (): Promise<LoadClient> => {
+    if (target.kind === 'http') return openHttpClient(target, operation);
+    if (pools === undefined) throw new Error('No pools');
+    return createSqlClient(pools, operation);
+  };
+  const clients = await Promise.all(Array.from({ length: connections }, open));
+  const result: LoadResult = {
+    operations: 0,
+    durationMs: 0,
+    latenciesMs: [],
+    failures: 0,
+    firstFailure: undefined,
+    cpuMs: 0,
+  };
+  const startedAt = performance.now();
+  let next = 0;
+  const work = async (client: LoadClient) => {
+    while (next < operations && performance.now() - startedAt < timeLimitMs) {
+      const index = next++;
+      const account = accounts[index % accounts.length];
+      if (account === undefined) return;
+      await timed(result, () => client.run(account, index));
+    }
+  };
+  const cpuBefore = process.cpuUsage();
+  await Promise.all(clients.map(work));
+  result.durationMs = performance.now() - startedAt;
+  const cpu = process.cpuUsage(cpuBefore);
+  result.cpuMs = (cpu.user + cpu.system) / 1000;
+  result.operations = result.latenciesMs.length;
+  await Promise.all(clients.map((client) => client.close()));
+  await pools?.close();
+  return result;
+}
+
+async function timed(result: LoadResult, work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await work();
+    result.latenciesMs.push(performance.now() - startedAt);
+  } catch (error) {
+    result.failures += 1;
+    result.firstFailure ??= String(error);
+  }
+}

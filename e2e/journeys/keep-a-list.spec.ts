@@ -1,0 +1,106 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { appShell } from '../pages/app-shell.page.ts';
+import { landingPage } from '../pages/landing.page.ts';
+import { listsPage } from '../pages/lists.page.ts';
+import { signInPage } from '../pages/sign-in.page.ts';
+import { signUpPage } from '../pages/sign-up.page.ts';
+
+test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a restart of the server, signs out and in again', async ({
+  page,
+  app,
+  newcomer,
+}) => {
+  const lists = listsPage(page);
+  const shell = appShell(page);
+
+  await test.step('opens the front page and creates an account', async () => {
+    const landing = landingPage(page);
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+    await expectAccessible(page);
+    await landing.createAccount();
+    const signUp = signUpPage(page);
+    await expect(signUp.heading).toBeVisible();
+    await expectAccessible(page);
+    await signUp.signUp(newcomer);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(shell.dashboardHeading).toHaveText(`Welcome, ${newcomer.name}`);
+    await expectAccessible(page);
+  });
+
+  await test.step('adds a list, which the server stores', async () => {
+    await shell.openLists();
+    await expect(page).toHaveURL('/dashboard/lists');
+    await expect(lists.emptyState).toBeVisible();
+    await expectAccessible(page);
+    await lists.add({ name: 'Spring trip', colour: 'Moss' });
+    await expect(lists.row('Spring trip')).toBeVisible();
+    await expect(lists.emptyState).toBeHidden();
+    await expectAccessible(page);
+    const { items } = await (await page.request.get('/api/v1/lists')).json();
+    expect(items).toEqual([expect.objectContaining({ name: 'Spring trip', colour: 'moss', rev: 1 })]);
+  });
+
+  await test.step('has it after a reload', async () => {
+    await page.reload();
+    await expect(lists.row('Spring trip')).toBeVisible();
+  });
+
+  await test.step('has it, and is still signed in, after the server was restarted', async () => {
+    await app.restart();
+    await page.reload();
+    await expect(page).toHaveURL('/dashboard/lists');
+    await expect(lists.row('Spring trip')).toBeVisible();
+  });
+
+  await test.step('signs out, and the dashboard leads to the front page', async () => {
+    const landing = landingPage(page);
+    await shell.signOut();
+    await expect(landing.signInLink).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard/lists');
+    await expect(landing.signInLink).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    expect((await page.request.get('/api/v1/lists')).status()).toBe(401);
+  });
+
+  await test.step('signs in again and is where they wanted to go', async () => {
+    await landingPage(page).signInLink.click();
+    const signIn = signInPage(page);
+    await expect(signIn.heading).toBeVisible();
+    await expectAccessible(page);
+    await signIn.signIn(newcomer);
+    await expect(page).toHaveURL('/dashboard/lists');
+    await expect(lists.row('Spring trip')).toBeVisible();
+  });
+});
+
+test('a list can be added with the keyboard alone', async ({ memberPage: page }) => {
+  const lists = listsPage(page);
+  const shell = appShell(page);
+  await page.goto('/dashboard');
+  await tabTo(page, shell.listsLink);
+  await page.keyboard.press('Enter');
+  await expect(lists.heading).toBeVisible();
+
+  await tabTo(page, lists.nameField);
+  await page.keyboard.type('Books to read');
+  await tabTo(page, lists.colour('Slate'));
+  await page.keyboard.press('ArrowRight');
+  await expect(lists.colour('Coral')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(lists.row('Books to read')).toBeVisible();
+
+  // The next one can be typed at once.
+  await expect(lists.nameField).toBeFocused();
+  await page.keyboard.type('Garden');
+  await page.keyboard.press('Enter');
+  await expect(lists.row('Garden')).toBeVisible();
+  const { items } = await (await page.request.get('/api/v1/lists')).json();
+  expect(items).toEqual([
+    expect.objectContaining({ name: 'Garden', colour: 'coral' }),
+    expect.objectContaining({ name: 'Books to read', colour: 'coral' }),
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+export function listsPage(page: Page) {
+  const nameField = page.getByRole('textbox', { name: 'Name of the new list' });
+  return {
+    heading: page.getByRole('heading', { level: 1, name: 'Lists' }),
+    emptyState: page.getByText('Your first list'),
+    nameField,
+    colour: (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name }),
+    row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+    async add({ name, colour }: { name: string; colour: string }) {
+      await nameField.fill(name);
+      // The swatch is what is seen of the radio button.
+      await page.getByRole('group', { name: 'Colour' }).getByTitle(colour).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  };
+}

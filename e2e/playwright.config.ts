@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, LAUNCH_ARGUMENTS } from './chromium.ts';
+
+const executablePath = findChromium();
+
+/** Journeys share two cores with the server and its PostgreSQL. */
+const JOURNEY_TIMEOUT_MS = 120_000;
+const EXPECT_TIMEOUT_MS = 15_000;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  workers: 1,
+  // A journey that passes only when repeated is a defect.
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  timeout: JOURNEY_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: LAUNCH_ARGUMENTS },
+    // Moving things are checked by nobody here, and would be caught half-way by the contrast check.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ApiRequest, ApiUnreachableError, createApiClient } from './client.ts';
+import { defineRoute } from './route.ts';
+
+const route = defineRoute({
+  id: 'things.find',
+  method: 'POST',
+  path: '/things/:id',
+  summary: 'A thing',
+  tag: 'things',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
+  body: z.object({ name: z.string() }),
+  success: { status: 200, schema: z.object({ name: z.string() }) },
+  errors: ['invalid_input'],
+});
+
+const input = { params: { id: 'a/b ?' }, query: { q: 'x&y', page: undefined }, body: { name: 'N' } };
+
+function clientThatHears(status: number, body: string) {
+  const sent: ApiRequest[] = [];
+  const client = createApiClient(async (request) => {
+    sent.push(request);
+    return { status, body };
+  });
+  return { client, sent };
+}
+
+describe('the client', () => {
+  test('sends what the contract says, with every part escaped', async () => {
+    const { client, sent } = clientThatHears(200, '{"name":"N","more":1}');
+    expect(await client.call(route, input)).toEqual({ name: 'N' });
+    expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/a%2Fb%20%3F?q=x%26y', body: '{"name":"N"}' }]);
+  });
+
+  test('gives a refusal as the server worded it', async () => {
+    const fields = { name: { code: 'too_long', message: 'Shorter, please.' } };
+    const { client } = clientThatHears(
+      422,
+      JSON.stringify({ error: { code: 'invalid_input', message: 'No.', fields } }),
+    );
+    await expect(client.call(route, input)).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 422,
+      message: 'No.',
+      fields,
+    });
+  });
+
+  test.each([
+    ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+    ['an unknown error code', 400, '{"error":{"code":"strange","message":"?"}}'],
+    ['another success status', 201, '{"name":"N"}'],
+    ['an answer of another shape', 200, '{"name":7}'],
+    ['an empty answer', 200, ''],
+  ])('takes %s for an error and never for data', async (_, status, body) => {
+    await expect(clientThatHears(status, body).client.call(route, input)).rejects.toMatchObject({
+      code: 'internal',
+      status,
+    });
+  });
+
+  test('tells no answer from a refusal', async () => {
+    const client = createApiClient(async () => {
+      throw new TypeError('offline');
+    });
+    await expect(client.call(route, input)).rejects.toBeInstanceOf(ApiUnreachableError);
+  });
+});

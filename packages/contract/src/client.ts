@@ -1,0 +1,100 @@
+import { ErrorBodySchema } from './error-body.schemas.ts';
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
+import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput } from './route.ts';
+
+/** A request as the transport sends it: path with query, JSON body already as text. */
+export type ApiRequest = { method: string; path: string; body?: string };
+
+export type ApiResponse = { status: number; body: string };
+
+/** Carries one request to the server; rejects only when no answer arrived (offline, aborted). */
+export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** The server answered, and the answer is a refusal. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+  /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+  readonly plan: ErrorBody['error']['plan'];
+  /** With `rate_limited`: how long to wait, in whole seconds. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(error: ErrorBody['error'], status: number) {
+    super(error.message);
+    this.code = error.code;
+    this.status = status;
+    this.fields = error.fields ?? {};
+    this.plan = error.plan;
+    this.retryAfterSeconds = error.retryAfterSeconds;
+    this.requestId = error.requestId;
+  }
+}
+
+/** No answer arrived: the network or the server is away. */
+export class ApiUnreachableError extends Error {
+  override readonly name = 'ApiUnreachableError';
+}
+
+export type ApiClient = {
+  /**
+   * Calls one route and checks its answer against the contract.
+   *
+   * @throws ApiError when the server refuses; `internal` also when an answer does not fit the contract.
+   * @throws ApiUnreachableError when no answer arrived.
+   */
+  call<R extends RouteContract>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>>;
+};
+
+/** Makes a client that speaks the contract over the given transport. */
+export function createApiClient(transport: ApiTransport): ApiClient {
+  return {
+    async call(route, input) {
+      const request: ApiRequest = { method: route.method, path: buildPath(route, input) };
+      if (route.body !== undefined) request.body = JSON.stringify(input.body);
+      const response = await send(transport, request);
+      if (response.status !== route.success.status) throw toApiError(response);
+      if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // 204 has no output by type
+      const parsed = route.success.schema.safeParse(parseJson(response.body));
+      if (!parsed.success) throw contractBroken(response.status);
+      return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema just above
+    },
+  };
+}
+
+async function send(transport: ApiTransport, request: ApiRequest): Promise<ApiResponse> {
+  try {
+    return await transport(request);
+  } catch (cause) {
+    throw new ApiUnreachableError('The server could not be reached.', { cause });
+  }
+}
+
+function buildPath(route: RouteContract, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>; // typed by RouteInput at the call
+  const path = route.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries((input.query ?? {}) as Record<string, unknown>) // typed by RouteInput at the call
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return API_PREFIX + path + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toApiError(response: ApiResponse): ApiError {
+  const parsed = ErrorBodySchema.safeParse(parseJson(response.body));
+  if (!parsed.success) return contractBroken(response.status);
+  return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // optional keys are absent, never undefined, in JSON
+}
+
+function contractBroken(status: number): ApiError {
+  return new ApiError({ code: 'internal', message: ERRORS.internal.message }, status);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEntity } from './entity.ts';
+import { ENTITIES } from './index.ts';
+
+const Note = defineEntity({
+  name: 'note',
+  collection: 'notes',
+  fields: { text: z.string().min(1), isPinned: z.boolean().default(false) },
+  conflict: 'merge-fields',
+  gate: 'habit_journal',
+  limits: { rowsPerAccount: 3 },
+});
+
+const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
+
+describe('an entity', () => {
+  test('fills in defaults when it is made, and only then', () => {
+    expect(Note.schemas.create.parse({ id, text: 'x' })).toEqual({ id, text: 'x', isPinned: false });
+    expect(Note.schemas.patch.parse({ text: 'y' })).toEqual({ text: 'y' });
+  });
+
+  test.each([
+    ['without an id', { text: 'x' }],
+    ['with an id that is none', { id: '1', text: 'x' }],
+    ['with a key that nobody knows', { id, text: 'x', plan: 'Premium' }],
+    ['with a column of the server', { id, text: 'x', rev: 7 }],
+    ['without a required field', { id }],
+  ])('is refused %s', (_, input) => {
+    expect(Note.schemas.create.safeParse(input).success).toBe(false);
+  });
+
+  test.each([
+    ['that names nothing', {}],
+    ['that names undefined', { text: undefined }],
+    ['of the id', { id }],
+    ['of the version', { rev: 7 }],
+    ['of an unknown key', { text: 'x', has_paid: true }],
+  ])('refuses a change %s', (_, input) => {
+    expect(Note.schemas.patch.safeParse(input).success).toBe(false);
+  });
+
+  test('writes ids in one spelling, so that a row has one id only', () => {
+    expect(Note.schemas.create.parse({ id: id.toUpperCase(), text: 'x' }).id).toBe(id);
+  });
+
+  test('shows its fields and the owned columns, and drops whatever else a row holds', () => {
+    const at = '2026-11-21T08:30:00.000Z';
+    const row = { id, rev: 1, createdAt: at, updatedAt: at, text: 'x', isPinned: true };
+    expect(Note.schemas.row.parse({ ...row, userId: 'secret', deletedAt: null })).toEqual(row);
+  });
+});
+
+describe('the entities of the product', () => {
+  test('have names, paths and route ids of their own', () => {
+    const ids = ENTITIES.flatMap((entity) => Object.values(entity.routes).map((route) => route.id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ENTITIES.map((entity) => entity.name)).size).toBe(ENTITIES.length);
+  });
+});

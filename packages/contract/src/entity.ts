@@ -1,0 +1,127 @@
+import type { FeatureKey, PlanLimits } from '@dayward/domain';
+import { z } from 'zod';
+import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
+import { defineRoute, type RouteContract } from './route.ts';
+
+/**
+ * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
+ * (the server adds only the table): see docs/guides/add-a-feature.md.
+ */
+export type EntityDeclaration<Fields extends z.ZodRawShape> = {
+  /** Singular, as errors and events name it (`list` gives `list.created`). */
+  name: string;
+  /** Plural: the folder, the REST path and the OpenAPI tag. */
+  collection: string;
+  /** The user's fields; defaults here are the entity's defaults everywhere. */
+  fields: Fields;
+  /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
+  conflict: 'merge-fields';
+  /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
+  gate: FeatureKey;
+  limits: {
+    /** What the server holds at most, on any plan. */
+    rowsPerAccount: number;
+    /** The limit of the plan that counts these rows, enforced where the catalogue says so (rulings R3). */
+    planLimit?: keyof PlanLimits;
+  };
+};
+
+const OWNED_COLUMNS = { id: IdSchema, rev: RevSchema, createdAt: InstantSchema, updatedAt: InstantSchema };
+
+const NO_CHANGE = 'no_change';
+
+/**
+ * Turns a declaration into the shapes and routes that every entity has.
+ *
+ * Creating is idempotent by the client's id: the same id with the same content answers with the stored row, with other
+ * content `id_taken`. A patch names only what it changes. Unknown keys are refused, so a client can never write a
+ * server's column.
+ */
+export function defineEntity<const Fields extends z.ZodRawShape>(declaration: EntityDeclaration<Fields>) {
+  const fields = z.strictObject(declaration.fields);
+  const row = z.object({ ...OWNED_COLUMNS, ...declaration.fields });
+  const create = z.strictObject({ id: IdSchema, ...declaration.fields });
+  const patch = z
+    .strictObject(withoutDefaults(declaration.fields))
+    .refine((changes) => Object.keys(changes).length > 0, {
+      message: 'Name at least one field to change.',
+      params: { code: NO_CHANGE },
+    });
+  const params = z.strictObject({ id: IdSchema });
+  const { name, collection } = declaration;
+  const path = `/${collection}` as const;
+  const itemPath = `/${collection}/:id` as const;
+  const ofTheAccount = { tag: collection, access: 'signed-in' } as const;
+
+  const routes = {
+    list: defineRoute({
+      id: `${collection}.list`,
+      method: 'GET',
+      path,
+      ...ofTheAccount,
+      summary: `All ${collection} of the account, newest first`,
+      success: { status: 200, schema: z.object({ items: z.array(row) }) },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
+    get: defineRoute({
+      id: `${collection}.get`,
+      method: 'GET',
+      path: itemPath,
+      ...ofTheAccount,
+      params,
+      summary: `One ${name}`,
+      success: { status: 200, schema: row },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+    create: defineRoute({
+      id: `${collection}.create`,
+      method: 'POST',
+      path,
+      ...ofTheAccount,
+      body: create,
+      summary: `Add a ${name}; repeating the same request changes nothing`,
+      success: { status: 201, schema: row },
+      errors: ['unauthenticated', 'plan_required', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
+    }),
+    patch: defineRoute({
+      id: `${collection}.patch`,
+      method: 'PATCH',
+      path: itemPath,
+      ...ofTheAccount,
+      params,
+      body: patch,
+      summary: `Change some fields of a ${name}`,
+      success: { status: 200, schema: row },
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+    remove: defineRoute({
+      id: `${collection}.remove`,
+      method: 'DELETE',
+      path: itemPath,
+      ...ofTheAccount,
+      params,
+      summary: `Delete a ${name}; deleting it again changes nothing`,
+      success: { status: 204 },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  } as const satisfies Record<string, RouteContract>;
+
+  return { ...declaration, schemas: { fields, row, create, patch }, routes };
+}
+
+type PatchShape<Fields extends z.ZodRawShape> = {
+  [K in keyof Fields]: z.ZodExactOptional<Fields[K] extends z.ZodDefault<infer Inner> ? Inner : Fields[K]>;
+};
+
+/** Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names. */
+function withoutDefaults<Fields extends z.ZodRawShape>(fields: Fields): PatchShape<Fields> {
+  const optional = Object.fromEntries(
+    Object.entries(fields).map(([key, schema]) => [
+      key,
+      z.exactOptional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
+    ]),
+  );
+  return optional as unknown as PatchShape<Fields>; // Object.fromEntries loses the keys; the mapping is the same
+}
+
+export type Entity = ReturnType<typeof defineEntity<z.ZodRawShape>>;

@@ -1,0 +1,17 @@
+import { FEATURE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from './errors.ts';
+
+const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object are exactly its codes
+
+/** The shape of every error answer, for validation on the client and for the OpenAPI document. */
+export const ErrorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    fields: z.record(z.string(), z.object({ code: z.string(), message: z.string() })).optional(),
+    plan: z.object({ feature: z.enum(FEATURE_KEYS), required: z.enum(PLAN_IDS) }).optional(),
+    retryAfterSeconds: z.int().positive().optional(),
+    requestId: z.string().optional(),
+  }),
+});

@@ -1,0 +1,51 @@
+import type { FeatureKey, PlanId } from '@dayward/domain';
+
+/**
+ * Every error the server answers with: its HTTP status and the text a user reads when no better one is at hand.
+ * A code that is missing here does not compile anywhere else. The body is `{error: {code, message, fields?, requestId?}}`.
+ */
+export const ERRORS = {
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  sign_in_failed: { status: 401, message: 'Login failed. Please check your credentials.' },
+  second_factor_failed: { status: 401, message: 'That code is not right, or it was used already.' },
+  second_factor_expired: { status: 401, message: 'That took too long. Please sign in again.' },
+  account_inactive: { status: 403, message: 'This account has been deactivated. Please contact support.' },
+  step_up_required: { status: 403, message: 'Please confirm that it is you.' },
+  step_up_failed: { status: 403, message: 'That is not right. Please try again.' },
+  plan_required: { status: 403, message: 'Your plan does not include this.' },
+  forbidden_origin: { status: 403, message: 'This request came from a page that may not make it.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  link_invalid: { status: 409, message: 'This link has been used or is too old. Please ask for a new one.' },
+  conflict: { status: 409, message: 'This was changed somewhere else in the meantime.' },
+  id_taken: { status: 409, message: 'This id is already used for something else.' },
+  limit_reached: { status: 409, message: 'You have reached the most that one account can hold.' },
+  payload_too_large: { status: 413, message: 'That is more than one request may carry.' },
+  unsupported_media_type: { status: 415, message: 'The request must be JSON.' },
+  invalid_input: { status: 422, message: 'Please check the marked fields.' },
+  sign_up_failed: { status: 422, message: 'Error creating account' },
+  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'Dayward is not ready yet. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field: the reason as a stable code and as a sentence. */
+export type FieldProblem = { code: string; message: string };
+
+export type ErrorBody = {
+  error: {
+    code: ErrorCode;
+    message: string;
+    /** Keyed by the path of the field in the input, segments joined by dots (`name`, `reminders.0.time`). */
+    fields?: Record<string, FieldProblem>;
+    /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+    plan?: { feature: FeatureKey; required: PlanId };
+    /** With `rate_limited`: how long to wait, in whole seconds. */
+    retryAfterSeconds?: number;
+    /** The id under which the server's log knows the request; given with errors that the user cannot mend. */
+    requestId?: string;
+  };
+};

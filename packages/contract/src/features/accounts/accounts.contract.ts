@@ -1,0 +1,195 @@
+import { PLAN_IDS } from '@dayward/domain';
+import { z } from 'zod';
+import { IdSchema, InstantSchema } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+
+/** What a client sees of its own account (DATAM-02), and what it may set itself. */
+export const ClientUserSchema = z.object({
+  id: IdSchema,
+  email: z.email(),
+  name: z.string(),
+  plan: z.enum(PLAN_IDS),
+  planExpiry: InstantSchema.nullable(),
+  isActive: z.boolean(),
+  createdAt: InstantSchema,
+  hasPaid: z.boolean(),
+  avatarUrl: z.url().nullable(),
+});
+
+export type ClientUser = z.output<typeof ClientUserSchema>;
+
+/** Longest e-mail address in characters (RFC 5321 §4.5.3.1: 64 before the at sign, 255 after it). */
+export const EMAIL_MAX_CHARS = 320;
+
+/** Shortest and longest password in characters; no rule on what they are made of (rulings R13). */
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 128;
+
+/** Longest full name in characters; chosen by us, longer than any name in common registries. */
+export const FULL_NAME_MAX_CHARS = 200;
+
+/** The version of the terms that people accept today: the day on which they were last changed. */
+export const TERMS_VERSION = '2026-11-21';
+
+export const EmailSchema = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX_CHARS));
+
+export const NewPasswordSchema = z.string().min(PASSWORD_MIN_CHARS).max(PASSWORD_MAX_CHARS);
+
+/** A name is one line: control characters have no place in it, and the database cannot keep all of them. */
+export const FullNameSchema = z
+  .string()
+  .max(FULL_NAME_MAX_CHARS)
+  .regex(/^\P{Cc}*$/u)
+  .trim()
+  .min(1);
+
+/** An IANA time zone by its name; the server refuses names that it does not know. */
+export const TimeZoneSchema = z.string().min(1).max(64);
+
+/** Registration, with the plan last (AUTH-02). The declaration and the consent must be given, so nothing but true fits. */
+export const SignUpSchema = z.strictObject({
+  email: EmailSchema,
+  password: NewPasswordSchema,
+  name: FullNameSchema,
+  isAtLeast16: z.literal(true),
+  acceptedTermsVersion: z.literal(TERMS_VERSION),
+  /** Proposed by the browser; the profile can change it. */
+  timeZone: TimeZoneSchema.default('UTC'),
+  /** The plan the person means to have; it is bought after the registration, never given by it. */
+  plan: z.enum(PLAN_IDS).default('Free'),
+});
+
+/** Signing in asks only that something was typed: what a password may look like is the sign-up's concern. */
+export const SignInSchema = z.strictObject({
+  email: EmailSchema,
+  password: z.string().min(1).max(PASSWORD_MAX_CHARS),
+});
+
+/** The part of an account that its owner writes. */
+export const ProfileSchema = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  /** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
+  dayStartHour: z.int().min(0).max(6),
+  isEmailVerified: z.boolean(),
+});
+
+export const ProfilePatchSchema = z
+  .strictObject({
+    name: z.exactOptional(FullNameSchema),
+    timeZone: z.exactOptional(TimeZoneSchema),
+    dayStartHour: z.exactOptional(z.int().min(0).max(6)),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, {
+    message: 'Name at least one field to change.',
+    params: { code: 'no_change' },
+  });
+
+const tag = 'accounts';
+
+export const accountsRoutes = {
+  signUp: defineRoute({
+    id: 'accounts.signUp',
+    method: 'POST',
+    path: '/auth/sign-up/email',
+    tag,
+    access: 'public',
+    summary:
+      'Create an account; where mails can be sent, the address is proven first and the answer never tells whether it was known',
+    body: SignUpSchema,
+    success: {
+      status: 201,
+      schema: z.discriminatedUnion('status', [
+        z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
+        z.object({ status: z.literal('confirm-by-mail') }),
+      ]),
+    },
+    errors: ['invalid_input', 'sign_up_failed', 'rate_limited'],
+  }),
+  confirmSignUp: defineRoute({
+    id: 'accounts.confirmSignUp',
+    method: 'POST',
+    path: '/auth/sign-up/confirm',
+    tag,
+    access: 'public',
+    summary: 'Finish a registration with the token of the mail, and start a session',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    success: { status: 201, schema: ClientUserSchema },
+    errors: ['invalid_input', 'link_invalid', 'rate_limited'],
+  }),
+  signIn: defineRoute({
+    id: 'accounts.signIn',
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    tag,
+    access: 'public',
+    summary: 'Start a session with e-mail and password, or learn that a second factor is asked for',
+    body: SignInSchema,
+    success: {
+      status: 200,
+      schema: z.discriminatedUnion('status', [
+        z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
+        z.object({ status: z.literal('second-factor') }),
+      ]),
+    },
+    errors: ['invalid_input', 'sign_in_failed', 'account_inactive', 'rate_limited'],
+  }),
+  signOut: defineRoute({
+    id: 'accounts.signOut',
+    method: 'POST',
+    path: '/auth/sign-out',
+    tag,
+    access: 'public',
+    summary: 'End the session; without one nothing happens',
+    success: { status: 204 },
+    errors: ['rate_limited'],
+  }),
+  session: defineRoute({
+    id: 'accounts.session',
+    method: 'GET',
+    path: '/auth/session',
+    tag,
+    access: 'public',
+    summary: 'Who is signed in, if anybody; being signed out is an answer, not an error',
+    success: {
+      status: 200,
+      schema: z.object({
+        user: ClientUserSchema.nullable(),
+        /** False where the profile was lost and could not be made again; the person is told so (AUTH-19). */
+        isProfileSaved: z.boolean().default(true),
+      }),
+    },
+    errors: ['rate_limited'],
+  }),
+  me: defineRoute({
+    id: 'accounts.me',
+    method: 'GET',
+    path: '/me',
+    tag,
+    access: 'signed-in',
+    summary: 'The account that the session belongs to',
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  getProfile: defineRoute({
+    id: 'accounts.getProfile',
+    method: 'GET',
+    path: '/profile',
+    tag,
+    access: 'signed-in',
+    summary: 'What the account’s owner may set',
+    success: { status: 200, schema: ProfileSchema },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  patchProfile: defineRoute({
+    id: 'accounts.patchProfile',
+    method: 'PATCH',
+    path: '/profile',
+    tag,
+    access: 'signed-in',
+    summary: 'Change some of what the account’s owner may set',
+    body: ProfilePatchSchema,
+    success: { status: 200, schema: ProfileSchema },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, piUnits } from '@dayward/domain';
+import { z } from 'zod';
+
+const CountSchema = z.int().min(0).max(1_000_000);
+
+const LimitsSchema = z.strictObject({
+  habits: CountSchema,
+  tasks: CountSchema,
+  challenges: CountSchema,
+  aiFeatures: CountSchema,
+});
+
+const LimitTableSchema = z.strictObject({
+  Free: LimitsSchema,
+  Basic: LimitsSchema,
+  Pro: LimitsSchema,
+  Premium: LimitsSchema,
+});
+
+/** A price in Pi with at most seven decimals. Zero is not a price: what costs nothing is Free. */
+const PriceSchema = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .refine(isExactPi, { message: 'This must have at most seven decimals.' })
+  .transform(piUnits);
+
+const PricesSchema = z
+  .strictObject({ monthly: PriceSchema, yearly: PriceSchema, introductory: PriceSchema })
+  .refine((prices) => prices.introductory <= prices.monthly, {
+    message: 'The introductory price must not be above the monthly price.',
+    path: ['introductory'],
+  })
+  .refine((prices) => prices.yearly <= prices.monthly * 12, {
+    message: 'A year must not cost more than twelve months.',
+    path: ['yearly'],
+  });
+
+const planShape = {
+  name: z.string().trim().min(1).max(40),
+  adds: z.array(z.enum(FEATURE_KEYS)),
+  pages: z.array(z.enum(PAGE_KEYS)),
+};
+const FreePlanSchema = z.strictObject(planShape);
+const PaidPlanSchema = z.strictObject({ ...planShape, prices: PricesSchema });
+
+/**
+ * The file in which an operator keeps the facts about plans: exactly four plans by their ids, everything else is data
+ * (rulings R1). Reading it gives the {@link Catalogue} that all rules work on.
+ */
+export const CatalogueFileSchema = z
+  .strictObject({
+    version: z.string().trim().min(1).max(40),
+    enforceLimits: z.boolean(),
+    /** Which of the readings below is in force. */
+    limitReading: z.string(),
+    limitReadings: z.record(z.string(), LimitTableSchema),
+    plans: z.strictObject({
+      Free: FreePlanSchema,
+      Basic: PaidPlanSchema,
+      Pro: PaidPlanSchema,
+      Premium: PaidPlanSchema,
+    }),
+  })
+  .superRefine((file, context) => {
+    if (!Object.hasOwn(file.limitReadings, file.limitReading)) {
+      const known = Object.keys(file.limitReadings).join(', ');
+      context.addIssue({ code: 'custom', path: ['limitReading'], message: `This must be one of: ${known}.` });
+    }
+    for (const [plan, feature] of repeatedFeatures(file.plans)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['plans', plan, 'adds'],
+        message: `${feature} belongs to a plan already: name each feature once, at the lowest plan that has it.`,
+      });
+    }
+    const { Basic, Pro, Premium } = file.plans;
+    if (Basic.prices.monthly > Pro.prices.monthly || Pro.prices.monthly > Premium.prices.monthly) {
+      context.addIssue({
+        code: 'custom',
+        path: ['plans'],
+        message: 'A higher plan must not cost less than a lower one.',
+      });
+    }
+  })
+  .transform((file): Catalogue => {
+    const table = file.limitReadings[file.limitReading];
+    if (table === undefined) return z.NEVER; // refused above
+    const { Free, Basic, Pro, Premium } = file.plans;
+    return {
+      version: file.version,
+      enforceLimits: file.enforceLimits,
+      plans: {
+        Free: { ...Free, limits: table.Free },
+        Basic: { ...Basic, limits: table.Basic },
+        Pro: { ...Pro, limits: table.Pro },
+        Premium: { ...Premium, limits: table.Premium },
+      },
+    };
+  });
+
+export type CatalogueFile = z.input<typeof CatalogueFileSchema>;
+
+function isExactPi(pi: number): boolean {
+  try {
+    piUnits(pi);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function repeatedFeatures(plans: Record<string, { adds: readonly string[] }>): [plan: string, feature: string][] {
+  const seen = new Set<string>();
+  const repeated: [string, string][] = [];
+  for (const [plan, { adds }] of Object.entries(plans)) {
+    for (const feature of adds) {
+      if (seen.has(feature)) repeated.push([plan, feature]);
+      seen.add(feature);
+    }
+  }
+  return repeated;
+}

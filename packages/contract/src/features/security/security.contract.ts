@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { IdSchema, InstantSchema } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+import { ClientUserSchema, EmailSchema, NewPasswordSchema, PASSWORD_MAX_CHARS } from '../accounts/accounts.contract.ts';
+
+/** Six digits of an authenticator app, typed with or without a space in the middle. */
+const TotpCodeSchema = z
+  .string()
+  .max(20)
+  .overwrite((typed) => typed.replace(/\s/g, ''))
+  .regex(/^\d{6}$/);
+
+/** A backup code as it was shown, in any case, with or without its hyphens. */
+const BackupCodeSchema = z
+  .string()
+  .max(40)
+  .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^[0-9A-Z]{16}$/);
+
+export const SecondFactorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('totp'), code: TotpCodeSchema }),
+  z.strictObject({ kind: z.literal('backup'), code: BackupCodeSchema }),
+]);
+
+export type SecondFactor = z.input<typeof SecondFactorSchema>;
+
+/** A session as its owner sees it: enough to recognise a device, nothing that could be used as it. */
+export const SessionInfoSchema = z.object({
+  id: IdSchema,
+  isCurrent: z.boolean(),
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+  expiresAt: InstantSchema,
+  /** The browser's own description of itself; empty where it gave none. */
+  userAgent: z.string(),
+});
+
+export type SessionInfo = z.output<typeof SessionInfoSchema>;
+
+export const PasskeyInfoSchema = z.object({ id: IdSchema, name: z.string(), createdAt: InstantSchema });
+
+export type PasskeyInfo = z.output<typeof PasskeyInfoSchema>;
+
+const BackupCodesSchema = z.object({
+  /** Shown once, in groups of four; only hashes are kept. */
+  backupCodes: z.array(z.string()),
+});
+
+/** WebAuthn messages, in the JSON form that browsers produce and take; the library checks what is in them. */
+const WebAuthnSchema = z.record(z.string(), z.unknown());
+
+const tag = 'security';
+const signedIn = { tag, access: 'signed-in' } as const;
+const open = { tag, access: 'public' } as const;
+const idParams = z.strictObject({ id: IdSchema });
+
+/** How people prove and protect who they are, beyond signing in with a password. */
+export const securityRoutes = {
+  secondFactor: defineRoute({
+    ...open,
+    id: 'security.secondFactor',
+    method: 'POST',
+    path: '/auth/sign-in/second-factor',
+    summary: 'Finish a sign-in that asked for a second factor',
+    body: SecondFactorSchema,
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['invalid_input', 'second_factor_failed', 'second_factor_expired', 'account_inactive', 'rate_limited'],
+  }),
+  passkeySignInOptions: defineRoute({
+    ...open,
+    id: 'security.passkeySignInOptions',
+    method: 'POST',
+    path: '/auth/sign-in/passkey/options',
+    summary: 'Begin a sign-in with a passkey',
+    success: { status: 200, schema: WebAuthnSchema },
+    errors: ['rate_limited'],
+  }),
+  passkeySignIn: defineRoute({
+    ...open,
+    id: 'security.passkeySignIn',
+    method: 'POST',
+    path: '/auth/sign-in/passkey',
+    summary: 'Finish a sign-in with a passkey, which needs no second factor',
+    body: z.strictObject({ response: WebAuthnSchema }),
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['invalid_input', 'sign_in_failed', 'account_inactive', 'rate_limited'],
+  }),
+  stepUp: defineRoute({
+    ...signedIn,
+    id: 'security.stepUp',
+    method: 'POST',
+    path: '/auth/step-up',
+    summary: 'Confirm who it is, for the next five minutes of this session',
+    body: z.strictObject({
+      password: z.string().min(1).max(PASSWORD_MAX_CHARS),
+      secondFactor: SecondFactorSchema.optional(),
+    }),
+    success: { status: 204 },
+    errors: ['unauthenticated', 'invalid_input', 'step_up_failed', 'rate_limited'],
+  }),
+  listSessions: defineRoute({
+    ...signedIn,
+    id: 'security.listSessions',
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'All live sessions of the account, the latest seen first',
+    success: { status: 200, schema: z.object({ items: z.array(SessionInfoSchema) }) },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  revokeSession: defineRoute({
+    ...signedIn,
+    id: 'security.revokeSession',
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'End one session',
+    params: idParams,
+    success: { status: 204 },
+    errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+  }),
+  revokeOtherSessions: defineRoute({
+    ...signedIn,
+    id: 'security.revokeOtherSessions',
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'End all sessions but this one',
+    success: { status: 204 },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  listFactors: defineRoute({
+    ...signedIn,
+    id: 'security.listFactors',
+    method: 'GET',
+    path: '/auth/factors',
+    summary: 'Which second factors and passkeys the account has',
+    success: {
+      status: 200,
+      schema: z.object({
+        totp: z.object({ isOn: z.boolean(), backupCodesLeft: z.int().min(0) }),
+        passkeys: z.array(PasskeyInfoSchema),
+      }),
+    },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  startTotp: defineRoute({
+    ...signedIn,
+    id: 'security.startTotp',
+    method: 'POST',
+    path: '/auth/factors/totp',
+    summary: 'Begin to set up an authenticator app; nothing changes until it is confirmed',
+    success: { status: 200, schema: z.object({ uri: z.string(), secret: z.string() }) },
+    errors: ['unauthenticated', 'step_up_required', 'conflict', 'rate_limited'],
+  }),
+  confirmTotp: defineRoute({
+    ...signedIn,
+    id: 'security.confirmTotp',
+    method: 'POST',
+    path: '/auth/factors/totp/confirm',
+    summary: 'Turn the authenticator app on with a code from it; answers with the backup codes',
+    body: z.strictObject({ code: TotpCodeSchema }),
+    success: { status: 200, schema: BackupCodesSchema },
+    errors: [
+      'unauthenticated',
+      'invalid_input',
+      'step_up_required',
+      'second_factor_failed',
+      'conflict',
+      'rate_limited',
+    ],
+  }),
+  removeTotp: defineRoute({
+    ...signedIn,
+    id: 'security.removeTotp',
+    method: 'DELETE',
+    path: '/auth/factors/totp',
+    summary: 'Turn the authenticator app off; its backup codes go with it',
+    success: { status: 204 },
+    errors: ['unauthenticated', 'step_up_required', 'rate_limited'],
+  }),
+  renewBackupCodes: defineRoute({
+    ...signedIn,
+    id: 'security.renewBackupCodes',
+    method: 'POST',
+    path: '/auth/factors/backup-codes',
+    summary: 'Make new backup codes; the old ones stop working',
+    success: { status: 200, schema: BackupCodesSchema },
+    errors: ['unauthenticated', 'step_up_required', 'conflict', 'rate_limited'],
+  }),
+  passkeyOptions: defineRoute({
+    ...signedIn,
+    id: 'security.passkeyOptions',
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    summary: 'Begin to add a passkey',
+    success: { status: 200, schema: WebAuthnSchema },
+    errors: ['unauthenticated', 'step_up_required', 'limit_reached', 'rate_limited'],
+  }),
+  addPasskey: defineRoute({
+    ...signedIn,
+    id: 'security.addPasskey',
+    method: 'POST',
+    path: '/auth/passkeys',
+    summary: 'Finish adding a passkey',
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), response: WebAuthnSchema }),
+    success: { status: 201, schema: PasskeyInfoSchema },
+    errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'conflict', 'limit_reached', 'rate_limited'],
+  }),
+  removePasskey: defineRoute({
+    ...signedIn,
+    id: 'security.removePasskey',
+    method: 'DELETE',
+    path: '/auth/passkeys/:id',
+    summary: 'Remove a passkey',
+    params: idParams,
+    success: { status: 204 },
+    errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'not_found', 'rate_limited'],
+  }),
+  changePassword: defineRoute({
+    ...signedIn,
+    id: 'security.changePassword',
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Set a new password; every other session ends, this one gets a new token',
+    body: z.strictObject({ password: NewPasswordSchema }),
+    success: { status: 204 },
+    errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
+  }),
+  changeEmail: defineRoute({
+    ...signedIn,
+    id: 'security.changeEmail',
+    method: 'PUT',
+    path: '/auth/email',
+    summary:
+      'Ask for another address; it changes when the link sent there is opened, and answers alike for any address',
+    body: z.strictObject({ email: EmailSchema }),
+    success: { status: 204 },
+    errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
+  }),
+  sendVerification: defineRoute({
+    ...signedIn,
+    id: 'security.sendVerification',
+    method: 'POST',
+    path: '/auth/email/verification',
+    summary: 'Send the link that proves the address once more',
+    success: { status: 204 },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  confirmEmail: defineRoute({
+    ...open,
+    id: 'security.confirmEmail',
+    method: 'POST',
+    path: '/auth/email/confirm',
+    summary: 'Prove an address, or finish the change to it, with the token of a mail',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    success: { status: 204 },
+    errors: ['invalid_input', 'link_invalid', 'rate_limited'],
+  }),
+  forgotPassword: defineRoute({
+    ...open,
+    id: 'security.forgotPassword',
+    method: 'POST',
+    path: '/auth/password/forgot',
+    summary: 'Send a link to set a new password, if the address has an account; the answer never tells',
+    body: z.strictObject({ email: EmailSchema }),
+    success: { status: 204 },
+    errors: ['invalid_input', 'rate_limited'],
+  }),
+  resetPassword: defineRoute({
+    ...open,
+    id: 'security.resetPassword',
+    method: 'POST',
+    path: '/auth/password/reset',
+    summary: 'Set a new password with the token of a mail; every session ends, the second factor stays',
+    body: z.strictObject({ token: z.string().min(1).max(200), password: NewPasswordSchema }),
+    success: { status: 204 },
+    errors: ['invalid_input', 'link_invalid', 'rate_limited'],
+  }),
+  deleteAccount: defineRoute({
+    ...signedIn,
+    id: 'security.deleteAccount',
+    method: 'DELETE',
+    path: '/me',
+    summary: 'Erase the account with everything in it, at once and for good',
+    success: { status: 204 },
+    errors: ['unauthenticated', 'step_up_required', 'rate_limited'],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import type { FeatureKey } from '@dayward/domain';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call a route: anybody, or somebody with a valid session. */
+export type RouteAccess = 'public' | 'signed-in';
+
+/**
+ * One call of the API: what goes in, what comes out, which errors it declares. Server, client, OpenAPI document and
+ * the generated access tests all read this one description.
+ */
+export type RouteContract = {
+  /** Stable name, `feature.verb` (`lists.create`); the OpenAPI operation id. */
+  id: string;
+  method: HttpMethod;
+  /** Below `/api/v1`, parameters as `:name`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: RouteAccess;
+  /**
+   * The feature of the plan that the call needs; only for signed-in routes. Entities name theirs in their declaration
+   * instead, because reading and deleting one's own rows is never gated.
+   */
+  gate?: FeatureKey;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  success: { status: 200 | 201; schema: z.ZodType } | { status: 204 };
+  errors: readonly ErrorCode[];
+};
+
+type PartInput<R extends RouteContract, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? { [P in K]: z.input<R[K]> }
+  : { [P in K]?: never };
+
+/** What a caller passes to a route; parts that the route does not take are refused by the compiler. */
+export type RouteInput<R extends RouteContract> = PartInput<R, 'params'> & PartInput<R, 'query'> & PartInput<R, 'body'>;
+
+/** What a handler receives after validation. */
+export type RouteArguments<R extends RouteContract> = {
+  [P in 'params' | 'query' | 'body']: R[P] extends z.ZodType ? z.output<R[P]> : undefined;
+};
+
+/** What a route answers when it succeeds. */
+export type RouteOutput<R extends RouteContract> = R['success'] extends { schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : void;
+
+/** The address every route of this version of the API starts with. */
+export const API_PREFIX = '/api/v1';
+
+/** Keeps the literal types of a route, so that callers and handlers are checked against it. */
+export function defineRoute<const R extends RouteContract>(route: R): R {
+  return route;
+}

@@ -1,0 +1,3 @@
+export { assertNever } from './kernel/assert-never.ts';
+export * from './lists/index.ts';
+export * from './plans/index.ts';

@@ -1,0 +1,11 @@
+export { BUILT_FEATURES } from './built-features.ts';
+export * from './catalogue.ts';
+export { FEATURE_KEYS, type FeatureKey } from './feature-key.ts';
+export * from './holding.ts';
+export * from './ladder.ts';
+export * from './limits.ts';
+export { PAGE_KEYS, type PageKey } from './page-key.ts';
+export * from './paid-time.ts';
+export { formatPi, type PiUnits, piUnits, UNITS_PER_PI } from './pi-amount.ts';
+export { PLAN_IDS, type PlanId } from './plan-id.ts';
+export * from './quote.ts';

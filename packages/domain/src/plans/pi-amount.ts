@@ -1,0 +1,32 @@
+/** An amount of Pi as an integer of 1e-7 Pi, the smallest unit of the Pi network: money never passes through a fraction. */
+export type PiUnits = number & { readonly __unit: 'pi-1e-7' };
+
+/** Smallest units in one Pi. */
+export const UNITS_PER_PI = 10_000_000;
+
+/**
+ * Turns whole and fractional Pi, as a catalogue writes them, into units.
+ *
+ * @throws RangeError for what is negative, not finite, finer than one unit, or beyond exact integers.
+ * @example piUnits(0.1) // 1_000_000
+ */
+export function piUnits(pi: number): PiUnits {
+  const units = Math.round(pi * UNITS_PER_PI);
+  const isExact =
+    Number.isSafeInteger(units) && units >= 0 && Math.abs(units / UNITS_PER_PI - pi) < Number.EPSILON * Math.max(1, pi);
+  if (!isExact) throw new RangeError(`Not an amount of Pi: ${pi}`);
+  return units as PiUnits; // just checked to be a whole number of units
+}
+
+/**
+ * Writes an amount for people: no more digits than it needs, a point as the separator.
+ *
+ * @example formatPi(piUnits(10)) // '10'
+ */
+export function formatPi(units: PiUnits): string {
+  const whole = Math.floor(units / UNITS_PER_PI);
+  const fraction = String(units % UNITS_PER_PI)
+    .padStart(7, '0')
+    .replace(/0+$/, '');
+  return fraction === '' ? String(whole) : `${whole}.${fraction}`;
+}

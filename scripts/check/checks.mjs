@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string[]} args what the pinned Node runs, from the folder of the clone
+ * @property {(output: string) => string | undefined} [doubt] a reason not to believe a success
+ */
+
+/** What TypeScript and others remember between two runs. */
+const CACHE = 'node_modules/.cache/dayward';
+
+/**
+ * Every check, the slow ones first so that the two lanes end together.
+ *
+ * @param {string} root folder of the clone
+ * @returns {Check[]}
+ */
+export function listChecks(root) {
+  return [
+    ...listTypeScriptProjects(root).map(typeCheck),
+    { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+    {
+      name: 'format and lint',
+      args: [
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--colors=off',
+        '--error-on-warnings',
+        '--max-diagnostics=50',
+        '.',
+      ],
+    },
+    {
+      name: 'import rules',
+      args: [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
+      ],
+      doubt: doubtEmptyCruise,
+    },
+    { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
+    { name: 'open ends', args: ['scripts/open-ends.ts'] },
+    { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
+    ...openApiChecks(root),
+  ];
+}
+
+/**
+ * dependency-cruiser exits with 0 when it understood no file at all, for example beside a TypeScript it cannot use.
+ *
+ * @param {string} output
+ */
+export function doubtEmptyCruise(output) {
+  const modules = Number(/\((\d+) modules, \d+ dependencies cruised\)/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? undefined : 'The import rules were applied to no file at all.';
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} paths of all tsconfig files that stand for a program
+ */
+export function listTypeScriptProjects(root) {
+  const folders = [
+    ...['packages', 'apps'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)),
+    'e2e',
+    'bench',
+    'scripts',
+  ];
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /^tsconfig(\.[a-z]+)?\.json$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+/**
+ * @param {string} project
+ * @returns {Check}
+ */
+function typeCheck(project) {
+  const memory = `${CACHE}/${project.replaceAll('/', '-').replace(/\.json$/, '.tsbuildinfo')}`;
+  return {
+    name: `types of ${project.replace(/\/tsconfig\.json$/, '')}`,
+    args: ['node_modules/typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory],
+  };
+}
+
+/**
+ * The OpenAPI document in the repository must be what the contract says today.
+ *
+ * @param {string} root
+ * @returns {Check[]}
+ */
+function openApiChecks(root) {
+  const script = 'scripts/openapi-check.ts';
+  return existsSync(join(root, script)) ? [{ name: 'openapi', args: [script] }] : [];
+}

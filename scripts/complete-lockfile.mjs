@@ -1,0 +1,17 @@
+// `node scripts/complete-lockfile.mjs`: adds to package-lock.json what npm left out; with --check only tells. See the
+// module for why.
+import './setup/supported-node.mjs';
+
+void import('./setup/lockfile.mjs').then(({ completeLockfile, findMissingPackages, readLockfile }) => {
+  if (process.argv.includes('--check')) {
+    const missing = findMissingPackages(readLockfile()).map(({ name }) => name);
+    if (missing.length === 0) return;
+    process.stderr.write(
+      `${missing.join('\n')}\nmissing in package-lock.json: run node scripts/complete-lockfile.mjs\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const added = completeLockfile();
+  process.stdout.write(added.length === 0 ? 'package-lock.json is complete.\n' : `Added:\n${added.join('\n')}\n`);
+});

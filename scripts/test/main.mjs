@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnGroup, superviseChild } from '../setup/children.mjs';
+import { findOrInstallChromium } from '../setup/chromium.mjs';
+import { installWhenNeeded } from '../setup/install.mjs';
+import { ROOT } from '../setup/paths.mjs';
+import { findRuntime } from '../setup/runtime.mjs';
+import { exitWithError } from '../setup/script-error.mjs';
+import { buildWebWhenStale } from '../setup/web-build.mjs';
+import { HELP, readTestArguments } from './arguments.mjs';
+import { addCounts, countPlaywright, countVitest, readReport, summaryLine } from './counts.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+const JOURNEYS = 'e2e/playwright.config.ts';
+
+/**
+ * Runs the tests and prints their sum as the very last line.
+ *
+ * @param {readonly string[]} args
+ */
+export async function main(args) {
+  const plan = readTestArguments(args);
+  if (plan.isHelp) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const reports = mkdtempSync(join(tmpdir(), 'dayward-test-reports-'));
+  try {
+    const total = await runPlan(plan, reports);
+    const isGood = total.failed === 0 && total.passed > 0;
+    process.exitCode = isGood ? 0 : 1;
+    process.stdout.write(`\n${summaryLine(total)}\n`);
+  } catch (error) {
+    exitWithError(error);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('./arguments.mjs').TestPlan} plan
+ * @param {string} reports folder for the tools' reports
+ * @returns {Promise<Counts>}
+ */
+async function runPlan(plan, reports) {
+  await installWhenNeeded();
+  const runtime = findRuntime();
+  const hasJourneys = plan.runsJourneys && existsSync(join(ROOT, JOURNEYS));
+  // What may fail for reasons of the machine comes first, before minutes of tests.
+  const chromium = hasJourneys ? await findOrInstallChromium(runtime) : undefined;
+  if (plan.needsWebBuild) await buildWebWhenStale(runtime);
+  const results = [];
+  if (plan.runsVitest) results.push(await runVitest(runtime, plan, join(reports, 'vitest.json')));
+  if (chromium !== undefined) results.push(await runJourneys(runtime, plan, chromium, join(reports, 'journeys.json')));
+  return results.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 });
+}
+
+/**
+ * @param {string} runtime
+ * @param {import('./arguments.mjs').TestPlan} plan
+ * @param {string} report
+ */
+async function runVitest(runtime, plan, report) {
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runTool(runtime, [vitest, 'run', ...reporters, ...plan.vitestArgs], {
+    ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
+  });
+  return countVitest(readReport(report), code);
+}
+
+/**
+ * @param {string} runtime
+ * @param {import('./arguments.mjs').TestPlan} plan
+ * @param {string} chromium
+ * @param {string} report
+ */
+async function runJourneys(runtime, plan, chromium, report) {
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const code = await runTool(
+    runtime,
+    [playwright, 'test', '-c', JOURNEYS, '--reporter=list,json', ...plan.journeyArgs],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  return countPlaywright(readReport(report), code);
+}
+
+/**
+ * @param {string} runtime
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env what is added to the environment
+ * @returns {Promise<number>} the exit code; a signal ends this process too
+ */
+async function runTool(runtime, args, env) {
+  const child = spawnGroup(runtime, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { code, signal } = await superviseChild(child);
+  if (signal !== undefined) process.exit(code === 0 ? 1 : code);
+  return code;
+}

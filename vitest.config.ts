@@ -1,0 +1,82 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules about days must hold wherever the machine is: their tests run in each of these zones. */
+const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
+
+const LONG_TESTS = '**/*.long.test.ts';
+const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.test.ts'];
+
+/** Starting PostgreSQL processes and migrating databases takes seconds on a small machine. */
+const PROCESS_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+const domain = ZONES.map((zone) => ({
+  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone } },
+}));
+
+const contract = {
+  test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'packages/testing/src/**/*.test.ts'] },
+};
+
+const serverUnit = {
+  test: {
+    name: 'server-unit',
+    include: ['apps/server/src/**/*.test.ts'],
+    exclude: ['apps/server/src/**/*.api.test.ts', LONG_TESTS],
+    ...PROCESS_TIMEOUTS,
+  },
+};
+
+/** The API tests on one kind of PostgreSQL; the global setup reads the variable. */
+function serverApi(name: string, database: 'embedded' | 'external') {
+  return {
+    test: {
+      name,
+      include: SERVER_API_TESTS,
+      exclude: [LONG_TESTS],
+      globalSetup: ['apps/server/test/global-setup.ts'],
+      env: { DAYWARD_TEST_DATABASE: database },
+      ...PROCESS_TIMEOUTS,
+    },
+  };
+}
+
+const web = {
+  extends: './apps/web/vite.config.ts',
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['apps/web/src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./apps/web/test/setup.ts'],
+  },
+};
+
+const scripts = {
+  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+};
+
+const long = {
+  test: {
+    name: 'long',
+    include: [LONG_TESTS],
+    testTimeout: 60 * 60_000,
+    hookTimeout: 10 * 60_000,
+    fileParallelism: false,
+  },
+};
+
+const everyday = [
+  ...domain,
+  contract,
+  serverUnit,
+  serverApi('server-api', 'embedded'),
+  ...(process.env.TEST_DATABASE_URL === undefined ? [] : [serverApi('server-api-external', 'external')]),
+  web,
+  scripts,
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long],
+  },
+});
