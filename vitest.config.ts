@@ -6,15 +6,22 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const LONG_TESTS = '**/*.long.test.ts';
 const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.test.ts'];
 
+/** A busy machine is no defect of the product: what is awaited may take long, and only what never comes fails. */
+const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+
 /** Starting PostgreSQL processes and migrating databases takes seconds on a small machine. */
-const PROCESS_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+const PROCESS_TIMEOUTS = { ...PATIENCE, testTimeout: 60_000, hookTimeout: 120_000 };
 
 const domain = ZONES.map((zone) => ({
-  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone } },
+  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone }, ...PATIENCE },
 }));
 
 const contract = {
-  test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'packages/testing/src/**/*.test.ts'] },
+  test: {
+    name: 'contract',
+    include: ['packages/contract/src/**/*.test.ts', 'packages/testing/src/**/*.test.ts'],
+    ...PATIENCE,
+  },
 };
 
 const serverUnit = {
@@ -47,17 +54,19 @@ const web = {
     environment: 'jsdom',
     include: ['apps/web/src/**/*.test.{ts,tsx}'],
     setupFiles: ['./apps/web/test/setup.ts'],
+    ...PATIENCE,
   },
 };
 
 const scripts = {
-  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...PROCESS_TIMEOUTS },
 };
 
 const long = {
   test: {
     name: 'long',
     include: [LONG_TESTS],
+    ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
     fileParallelism: false,

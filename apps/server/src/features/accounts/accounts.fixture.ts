@@ -57,24 +57,31 @@ export async function admin<T extends object>(server: TestServer, sql: string, v
 
 export type ArrivedMail = { to: string; subject: string; text: string };
 
-/** Waits for the latest mail to an address whose subject says so. */
+/**
+ * Waits for the mail to an address whose subject says so. Mails leave after the answer, so who expects a further one
+ * passes the earlier ones as `seen`; two mails of that kind that were not seen are a mistake of the test.
+ */
 export async function mailTo(
   list: () => Promise<ArrivedMail[]> | ArrivedMail[],
   to: string,
   subject: RegExp,
+  seen: readonly ArrivedMail[] = [],
 ): Promise<ArrivedMail> {
-  let found: ArrivedMail | undefined;
+  let found: ArrivedMail[] = [];
   await expect
     .poll(
       async () => {
-        found = (await list()).find((mail) => mail.to.includes(to) && subject.test(mail.subject));
-        return found !== undefined;
+        found = (await list()).filter(
+          (mail) => mail.to.includes(to) && subject.test(mail.subject) && !seen.some(({ text }) => text === mail.text),
+        );
+        return found.length;
       },
-      { timeout: 10_000, message: `a mail to ${to} about ${subject}` },
+      { timeout: 10_000, message: `one mail to ${to} about ${subject}` },
     )
-    .toBe(true);
-  if (found === undefined) throw new Error('Waited for a mail that did not come');
-  return found;
+    .toBe(1);
+  const [mail] = found;
+  if (mail === undefined) throw new Error('Waited for a mail that did not come');
+  return mail;
 }
 
 /** The token in the link of a mail. */

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
-import { admin, mailTo, openBrowser, post, postWithHost, registration, tokenIn } from './accounts.fixture.ts';
+import {
+  type ArrivedMail,
+  admin,
+  mailTo,
+  openBrowser,
+  post,
+  postWithHost,
+  registration,
+  tokenIn,
+} from './accounts.fixture.ts';
 
 let server: TestServer;
 
@@ -17,10 +26,12 @@ function call(path: string, body: unknown, headers: Record<string, string> = {})
   return post(server, path, body, { ...ORIGIN, ...headers });
 }
 
-async function resetTokenOf(email: string): Promise<string> {
+async function resetMailOf(email: string, seen: readonly ArrivedMail[] = []): Promise<ArrivedMail> {
   expect((await call('/auth/password/forgot', { email })).status).toBe(204);
-  return tokenIn(await mailTo(server.mails, email, /new password/));
+  return mailTo(server.mails, email, /new password/, seen);
 }
+
+const resetTokenOf = async (email: string) => tokenIn(await resetMailOf(email));
 
 const reset = (token: string, password = NEW_PASSWORD) => call('/auth/password/reset', { token, password });
 
@@ -78,7 +89,8 @@ describe('a link for a new password', () => {
 
   test('is kept as a hash, works for 30 minutes, and every one ends with the first that is used', async () => {
     const { user } = await person();
-    const tokens = [await resetTokenOf(user.email), await resetTokenOf(user.email)];
+    const first = await resetMailOf(user.email);
+    const tokens = [tokenIn(first), tokenIn(await resetMailOf(user.email, [first]))];
     const rows = await admin<{ token_hash: Buffer; minutes: number }>(
       server,
       `select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.mail_tokens
