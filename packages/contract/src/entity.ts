@@ -2,18 +2,23 @@ import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import { z } from 'zod';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
+import { entityMutations } from './sync/entity-mutations.ts';
 
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
  * (the server adds only the table): see docs/guides/add-a-feature.md.
  */
-export type EntityDeclaration<Fields extends z.ZodRawShape> = {
-  /** Singular, as errors and events name it (`list` gives `list.created`). */
-  name: string;
+export type EntityDeclaration<Fields extends z.ZodRawShape, Name extends string = string> = {
+  /** Singular, as errors, events and mutations name it (`list` gives `list.created`). */
+  name: Name;
   /** Plural: the folder, the REST path and the OpenAPI tag. */
   collection: string;
   /** The user's fields; defaults here are the entity's defaults everywhere. */
   fields: Fields;
+  /** Columns that the server computes: part of the rows of the REST routes, refused in every write, not synced. */
+  derived?: z.ZodRawShape;
+  /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
+  longText?: readonly (keyof Fields & string)[];
   /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
@@ -37,16 +42,13 @@ const NO_CHANGE = 'no_change';
  * content `id_taken`. A patch names only what it changes. Unknown keys are refused, so a client can never write a
  * server's column.
  */
-export function defineEntity<const Fields extends z.ZodRawShape>(declaration: EntityDeclaration<Fields>) {
-  const fields = z.strictObject(declaration.fields);
-  const row = z.object({ ...OWNED_COLUMNS, ...declaration.fields });
-  const create = z.strictObject({ id: IdSchema, ...declaration.fields });
-  const patch = z
-    .strictObject(withoutDefaults(declaration.fields))
-    .refine((changes) => Object.keys(changes).length > 0, {
-      message: 'Name at least one field to change.',
-      params: { code: NO_CHANGE },
-    });
+export function defineEntity<
+  const Fields extends z.ZodRawShape,
+  const Name extends string,
+  const Derived extends z.ZodRawShape = Record<never, never>,
+>(declaration: EntityDeclaration<Fields, Name> & { derived?: Derived }) {
+  const schemas = entitySchemas(declaration.fields, declaration.derived as Derived); // none where none are declared
+  const { row, create, patch } = schemas;
   const params = z.strictObject({ id: IdSchema });
   const { name, collection } = declaration;
   const path = `/${collection}` as const;
@@ -106,7 +108,20 @@ export function defineEntity<const Fields extends z.ZodRawShape>(declaration: En
     }),
   } as const satisfies Record<string, RouteContract>;
 
-  return { ...declaration, schemas: { fields, row, create, patch }, routes };
+  const mutations = entityMutations({ ...declaration, longText: declaration.longText ?? [], schemas });
+  return { ...declaration, schemas, routes, mutations };
+}
+
+function entitySchemas<Fields extends z.ZodRawShape, Derived extends z.ZodRawShape>(shape: Fields, derived: Derived) {
+  return {
+    fields: z.strictObject(shape),
+    row: z.object({ ...OWNED_COLUMNS, ...shape, ...derived }),
+    create: z.strictObject({ id: IdSchema, ...shape }),
+    patch: z.strictObject(withoutDefaults(shape)).refine((changes) => Object.keys(changes).length > 0, {
+      message: 'Name at least one field to change.',
+      params: { code: NO_CHANGE },
+    }),
+  };
 }
 
 type PatchShape<Fields extends z.ZodRawShape> = {
@@ -124,4 +139,4 @@ function withoutDefaults<Fields extends z.ZodRawShape>(fields: Fields): PatchSha
   return optional as unknown as PatchShape<Fields>; // Object.fromEntries loses the keys; the mapping is the same
 }
 
-export type Entity = ReturnType<typeof defineEntity<z.ZodRawShape>>;
+export type Entity = ReturnType<typeof defineEntity<z.ZodRawShape, string>>;

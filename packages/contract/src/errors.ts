@@ -20,6 +20,8 @@ export const ERRORS = {
   link_invalid: { status: 409, message: 'This link has been used or is too old. Please ask for a new one.' },
   conflict: { status: 409, message: 'This was changed somewhere else in the meantime.' },
   id_taken: { status: 409, message: 'This id is already used for something else.' },
+  mutation_gap: { status: 409, message: 'The changes of this device do not follow on the ones before.' },
+  client_too_old: { status: 409, message: 'This version of the app is too old. Please reload it.' },
   limit_reached: { status: 409, message: 'You have reached the most that one account can hold.' },
   payload_too_large: { status: 413, message: 'That is more than one request may carry.' },
   unsupported_media_type: { status: 415, message: 'The request must be JSON.' },

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { ListEntity } from './features/lists/lists.schemas.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
 import { systemRoutes } from './features/system/system.contract.ts';
 import type { RouteContract } from './route.ts';
+import { syncRoutes } from './sync/sync.contract.ts';
+import { TextVersions } from './sync/text-versions.ts';
 
 export * from './client.ts';
 export * from './entity.ts';
@@ -18,9 +21,26 @@ export * from './features/security/security.contract.ts';
 export * from './features/system/system.contract.ts';
 export * from './primitives.ts';
 export * from './route.ts';
+export * from './sync/collection.ts';
+export * from './sync/mutation.ts';
+export * from './sync/sync.contract.ts';
+export * from './sync/text-versions.ts';
 
 /** Every entity that the product has; tests and machinery walk this list. */
 export const ENTITIES = [ListEntity] as const;
+
+/** Every synced kind of row that is not an entity of its own. */
+export const COLLECTIONS = [TextVersions] as const;
+
+/** Every mutation, by its name on the wire. */
+export const MUTATIONS = {
+  ...ListEntity.mutations,
+} as const;
+
+export type MutationName = keyof typeof MUTATIONS;
+
+/** What a mutation takes, as its author writes it: defaults may be left out. */
+export type MutationArgs<Name extends MutationName> = z.input<(typeof MUTATIONS)[Name]['args']>;
 
 /** Every route of the API; a route that is not here is not served. */
 export const API_ROUTES: readonly RouteContract[] = [
@@ -28,5 +48,6 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(accountsRoutes),
   ...Object.values(securityRoutes),
   ...Object.values(plansRoutes),
+  ...Object.values(syncRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

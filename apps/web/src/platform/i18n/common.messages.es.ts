@@ -35,6 +35,8 @@ export const commonMessagesEs = {
   'error.link_invalid': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'error.conflict': 'Esto se ha cambiado en otro sitio mientras tanto.',
   'error.id_taken': 'Este identificador ya se usa para otra cosa.',
+  'error.mutation_gap': 'Los cambios de este dispositivo no siguen a los anteriores.',
+  'error.client_too_old': 'Esta versión de la aplicación es demasiado antigua. Vuelve a cargarla.',
   'error.limit_reached': 'Has llegado al máximo que admite una cuenta.',
   'error.payload_too_large': 'Es más de lo que admite una solicitud.',
   'error.unsupported_media_type': 'La solicitud debe ser JSON.',

@@ -36,6 +36,8 @@ export const commonMessages = {
   'error.link_invalid': 'This link has been used or is too old. Please ask for a new one.',
   'error.conflict': 'This was changed somewhere else in the meantime.',
   'error.id_taken': 'This id is already used for something else.',
+  'error.mutation_gap': 'The changes of this device do not follow on the ones before.',
+  'error.client_too_old': 'This version of the app is too old. Please reload it.',
   'error.limit_reached': 'You have reached the most that one account can hold.',
   'error.payload_too_large': 'That is more than one request may carry.',
   'error.unsupported_media_type': 'The request must be JSON.',

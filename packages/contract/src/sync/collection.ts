@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/**
+ * What one kind of synced row is that people do not make or edit directly, such as the days of a habit: mutations of
+ * their entity write it. It travels and rests like the rows of entities, without routes of its own.
+ */
+export type CollectionDeclaration<Fields extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Singular, as errors and events name it. */
+  name: string;
+  /** Plural: the table. */
+  collection: string;
+  fields: Fields;
+  /** The row that it belongs to: it is hidden and purged with that one. */
+  parent?: { collection: string; idField: string };
+  limits: {
+    /** What the server holds at most, on any plan. */
+    rowsPerAccount: number;
+  };
+};
+
+/** Keeps the fields' types of a collection. */
+export function defineCollection<const Fields extends z.ZodRawShape>(
+  declaration: CollectionDeclaration<Fields>,
+): CollectionDeclaration<Fields> {
+  return declaration;
+}

@@ -1,0 +1,78 @@
+import {
+  createRow,
+  deleteRow,
+  type EntityShape,
+  type FeatureKey,
+  patchRow,
+  type RowKey,
+  restoreRow,
+} from '@dayward/domain';
+import { z } from 'zod';
+import { IdSchema } from '../primitives.ts';
+import { defineMutation } from './mutation.ts';
+
+/** The part of an entity that its mutations are made of. */
+type Parts<Name extends string, Create extends z.ZodType, Patch extends z.ZodType> = {
+  name: Name;
+  collection: string;
+  gate: FeatureKey;
+  fields: z.ZodRawShape;
+  longText: readonly string[];
+  schemas: { create: Create; patch: Patch };
+};
+
+/** Longest text of a base that a patch may carry: more than any field holds, so that no honest base is refused. */
+const BASE_MAX_CHARS = 200_000;
+
+/** The four mutations that every entity has: `create`, `patch`, `delete` and `restore`. */
+export function entityMutations<const Name extends string, Create extends z.ZodType, Patch extends z.ZodType>(
+  parts: Parts<Name, Create, Patch>,
+) {
+  const { name, collection, gate, schemas } = parts;
+  const shape: EntityShape = { name, collection, fieldNames: Object.keys(parts.fields) };
+  const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
+  const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
+  const onlyId = z.strictObject({ id: IdSchema });
+  const texts = z.partialRecord(z.enum(['', ...parts.longText]), z.string().max(BASE_MAX_CHARS));
+  const patchArgs = z.strictObject({ id: IdSchema, changes: schemas.patch, base: z.exactOptional(texts) });
+
+  const mutations = {
+    create: defineMutation({
+      name: named('create'),
+      args: schemas.create,
+      gate,
+      needs: (args) => row(args as CreateArgs),
+      apply: (view, args) => createRow(shape, view, args as CreateArgs),
+    }),
+    patch: defineMutation({
+      name: named('patch'),
+      args: patchArgs,
+      gate,
+      needs: (args) => row(args as PatchArgs),
+      apply: (view, args) => patchRow(shape, view, args as PatchArgs),
+    }),
+    delete: defineMutation({
+      name: named('delete'),
+      args: onlyId,
+      needs: row,
+      apply: (view, args, context) => deleteRow(shape, view, args, context),
+    }),
+    restore: defineMutation({
+      name: named('restore'),
+      args: onlyId,
+      gate,
+      needs: row,
+      apply: (view, args) => restoreRow(shape, view, args),
+    }),
+  };
+  const byName = Object.fromEntries(Object.values(mutations).map((mutation) => [mutation.name, mutation]));
+  return byName as ByName<typeof mutations>; // Object.fromEntries loses the names; the mapping is the same
+}
+
+/** What the schemas of every entity's arguments hold, which their erased types no longer say. */
+type CreateArgs = { id: string } & Record<string, unknown>;
+type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
+
+type ByName<Mutations extends Record<string, { name: string }>> = {
+  [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;
+};

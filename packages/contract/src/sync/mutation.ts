@@ -1,0 +1,25 @@
+import type { Apply, FeatureKey, RowKey } from '@dayward/domain';
+import type { z } from 'zod';
+
+/**
+ * One way in which synced data changes: what it is called on the wire, what it takes, which rows it has to see, and what
+ * it does to them. Devices and server run the same `apply`; the server alone asks for the gate and counts limits.
+ *
+ * A mutation sets state and never increments or toggles it, so that applying it twice equals applying it once.
+ */
+export type MutationDefinition<Name extends string = string, Args extends z.ZodType = z.ZodType> = {
+  /** `<entity>.<verb>` */
+  name: Name;
+  args: Args;
+  /** The feature of the plan that it needs; absent for what every plan may do, such as deleting (decision 0013). */
+  gate?: FeatureKey;
+  needs(args: z.output<Args>): readonly RowKey[];
+  apply: Apply<z.output<Args>>;
+};
+
+/** Keeps the literal name and the arguments' type of a mutation. */
+export function defineMutation<const Name extends string, Args extends z.ZodType>(
+  mutation: MutationDefinition<Name, Args>,
+): MutationDefinition<Name, Args> {
+  return mutation;
+}

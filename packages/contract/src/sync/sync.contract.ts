@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ErrorBodySchema } from '../error-body.schemas.ts';
+import { IdSchema } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** The version of what devices and server say to each other. Queues of the two versions before still apply. */
+export const SYNC_PROTOCOL = 1;
+
+/** Most mutations of one push; the rest follows in the next. */
+export const PUSH_MUTATIONS_MAX = 50;
+
+/** Rows that a page of a pull aims at; rows of one version are never parted, so it may hold a few more. */
+export const PULL_ROWS = 1_000;
+
+const NumberSchema = z.int().nonnegative();
+
+export const PushedMutationSchema = z.strictObject({
+  /** Counts the mutations of one device from 1, without gaps. */
+  n: z.int().positive(),
+  name: z.string().max(100),
+  args: z.unknown(),
+});
+
+export type PushedMutation = z.output<typeof PushedMutationSchema>;
+
+/** What became of a mutation. The same question always gets the same answer; a refusal is one, and blocks nothing. */
+export const MutationAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    n: z.int().positive(),
+    outcome: z.literal('applied'),
+    /** The account's version after it: who has pulled up to here has seen its effect. */
+    rev: NumberSchema,
+  }),
+  z.object({
+    n: z.int().positive(),
+    outcome: z.literal('refused'),
+    error: ErrorBodySchema.shape.error,
+  }),
+]);
+
+export type MutationAnswer = z.output<typeof MutationAnswerSchema>;
+
+export const syncRoutes = {
+  push: defineRoute({
+    id: 'sync.push',
+    method: 'POST',
+    path: '/sync/push',
+    tag: 'sync',
+    access: 'signed-in',
+    summary: 'Applies the changes that a device made, in order, each at most once',
+    body: z.strictObject({
+      protocol: z.int().positive(),
+      /** Made by the device for this account when it first keeps something for it. */
+      clientId: IdSchema,
+      /** The device has dealt with all answers up to here; they need not be kept any longer. */
+      confirmedN: NumberSchema,
+      mutations: z.array(PushedMutationSchema).min(1).max(PUSH_MUTATIONS_MAX),
+    }),
+    success: { status: 200, schema: z.object({ answers: z.array(MutationAnswerSchema) }) },
+    errors: ['unauthenticated', 'invalid_input', 'mutation_gap', 'client_too_old', 'payload_too_large', 'rate_limited'],
+  }),
+  pull: defineRoute({
+    id: 'sync.pull',
+    method: 'GET',
+    path: '/sync/pull',
+    tag: 'sync',
+    access: 'signed-in',
+    summary: 'What changed in the account since a version, oldest change first',
+    query: z.strictObject({
+      since: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+      protocol: z.coerce.number().int().positive(),
+    }),
+    success: {
+      status: 200,
+      schema: z.object({
+        /** What is told reaches up to here; where the next pull goes on. */
+        rev: NumberSchema,
+        hasMore: z.boolean(),
+        /** Whole rows as they are now, by the plural name of their entity; rows in "Recently deleted" say so. */
+        rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+        /** Ids of rows that exist no more, by the plural name of their entity. */
+        purged: z.record(z.string(), z.array(IdSchema)),
+      }),
+    },
+    errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited'],
+  }),
+} as const;
+
+/** Where a device hears at once that its account has changed: server-sent events named `rev` with `{"rev": number}`. */
+export const SYNC_STREAM_PATH = '/sync/stream';

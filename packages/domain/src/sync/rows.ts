@@ -1,0 +1,24 @@
+/** Where a row is: the plural name of its entity, and its id. */
+export type RowKey = { collection: string; id: string };
+
+/**
+ * A synced row, as devices keep it and mutations read it: the columns that every row has, and the entity's fields by
+ * their names on the wire. `rev` is 0 on a device that made the row and has not heard of it from the server yet.
+ * A row with `deletedAt` rests in "Recently deleted" until it is purged.
+ */
+export type SyncedRow = {
+  id: string;
+  rev: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+} & Record<string, unknown>;
+
+/** The rows that a mutation asked for (`needs`), before it acts. Rows in "Recently deleted" are among them. */
+export type RowView = { find(key: RowKey): SyncedRow | undefined };
+
+/**
+ * What becomes of a row. `fields` names only what changes; a row that is not there yet is made from it and must be
+ * given all of them. Who writes it down gives `rev`, `updatedAt` and, to a new row, `createdAt`.
+ */
+export type RowWrite = RowKey & { fields: Readonly<Record<string, unknown>>; deletedAt?: string | null };
