@@ -27,7 +27,8 @@ async function start(element: HTMLElement): Promise<void> {
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load(commonCatalogue);
-    const runtime = { api: createApi(fetchTransport, session.lose), session, clock: systemClock };
+    const localData = { current: () => undefined, subscribe: () => () => {} };
+    const runtime = { api: createApi(fetchTransport, session.lose), session, clock: systemClock, localData };
     root.render(
       <StrictMode>
         <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />

@@ -16,7 +16,13 @@ type Options = { server: FakeServer; path: string; language?: LanguageTag; onRef
 /** A runtime made by hand: the real session and client, on a server in memory. */
 export function createFakeRuntime(server: FakeServer): Runtime {
   const session = createSession(server.transport);
-  return { api: createApi(server.transport, session.lose), session, clock: { now: () => 1_795_250_000_000 } };
+  const localData = { current: () => undefined, subscribe: () => () => {} };
+  return {
+    api: createApi(server.transport, session.lose),
+    session,
+    clock: { now: () => 1_795_250_000_000 },
+    localData,
+  };
 }
 
 /** Opens the whole app at a path, as `main.tsx` does. */

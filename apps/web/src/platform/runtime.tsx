@@ -2,12 +2,13 @@ import type { ApiClient } from '@dayward/contract';
 import { createContext, type ReactNode, use } from 'react';
 import type { Clock } from './clock.ts';
 import type { Session } from './session/session.ts';
+import type { LocalDataStore } from './sync/local-data.ts';
 
 /**
- * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own; the local
- * database and the sender of its changes join when they exist.
+ * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own.
+ * `localData` is the signed-in user's own data on this device.
  */
-export type Runtime = { api: ApiClient; session: Session; clock: Clock };
+export type Runtime = { api: ApiClient; session: Session; clock: Clock; localData: LocalDataStore };
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
 

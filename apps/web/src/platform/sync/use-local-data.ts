@@ -1,0 +1,73 @@
+import type { MutationArgs, MutationName } from '@dayward/contract';
+import type { RowKey, SyncedRow } from '@dayward/domain';
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import type { LocalData, RefusedChange, SyncStatus } from './local-data.ts';
+
+/** What a row of an entity or collection reads like: the columns of every row, and the declared fields. */
+export type RowOf<Fields extends z.ZodRawShape> = Pick<
+  SyncedRow,
+  'id' | 'rev' | 'createdAt' | 'updatedAt' | 'deletedAt'
+> & { [Field in keyof Fields]: z.output<Fields[Field]> };
+
+type Declared<Fields extends z.ZodRawShape> = { collection: string; fields: Fields };
+
+/** The data of whoever is signed in; the signed-in screens are only drawn when it is open. */
+export function useLocalData(): LocalData {
+  const data = useOpenLocalData();
+  if (!data) throw new Error('useLocalData needs somebody who is signed in.');
+  return data;
+}
+
+/** The same, undefined while nobody is signed in or the data is still being opened. */
+export function useOpenLocalData(): LocalData | undefined {
+  const { localData } = useRuntime();
+  return useSyncExternalStore(localData.subscribe, localData.current);
+}
+
+/** All rows of an entity or collection, "Recently deleted" included; draws again when one of them changes. */
+export function useRows<Fields extends z.ZodRawShape>({ collection }: Declared<Fields>): readonly RowOf<Fields>[] {
+  const data = useLocalData();
+  const rows = useSyncExternalStore(
+    (listener) => data.subscribe(collection, listener),
+    () => data.rows(collection),
+  );
+  return rows as readonly unknown[] as readonly RowOf<Fields>[]; // the server's schema and the mutations' made them
+}
+
+/** One row; draws again only when that row changes. */
+export function useRow<Fields extends z.ZodRawShape>(
+  { collection }: Declared<Fields>,
+  id: RowKey['id'],
+): RowOf<Fields> | undefined {
+  const data = useLocalData();
+  const row = useSyncExternalStore(
+    (listener) => data.subscribe(collection, listener),
+    () => data.find({ collection, id }),
+  );
+  return row as unknown as RowOf<Fields> | undefined; // as above
+}
+
+/** Where the changes of this device are; draws again when that changes. */
+export function useSyncStatus(): SyncStatus {
+  const data = useLocalData();
+  return useSyncExternalStore(data.subscribeStatus, data.status);
+}
+
+/** Whether all of the account's history has been read on this device. */
+export function useHistory(): 'loading' | 'complete' {
+  const data = useLocalData();
+  return useSyncExternalStore(data.subscribeStatus, data.history);
+}
+
+/** What the server refused, oldest first. */
+export function useProblems(): readonly RefusedChange[] {
+  const data = useLocalData();
+  return useSyncExternalStore(data.subscribeStatus, data.problems);
+}
+
+/** Changes something, see {@link LocalData.mutate}. */
+export function useMutate(): <Name extends MutationName>(name: Name, args: MutationArgs<Name>) => Promise<void> {
+  return useLocalData().mutate;
+}
