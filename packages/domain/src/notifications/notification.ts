@@ -1,0 +1,13 @@
+/** What a notification is about (DATAM-11). */
+export const NOTIFICATION_TYPES = ['system', 'habit', 'task', 'reminder'] as const;
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Longest title of a notification in characters; chosen by us so that every device shows it whole. */
+export const NOTIFICATION_TITLE_MAX_CHARS = 200;
+
+/** Longest message of a notification in characters; chosen by us. */
+export const NOTIFICATION_MESSAGE_MAX_CHARS = 1_000;
+
+/** Most notifications that one account may hold, counted without deleted ones; chosen by us. */
+export const NOTIFICATIONS_PER_ACCOUNT_MAX = 10_000;
