@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /** Where `npm run dev` serves the API; it gets the browser's own Host, because that is the site it serves. */
 const API = process.env['DAYWARD_API_URL'] ?? 'http://localhost:3000';
@@ -28,7 +29,7 @@ function withoutInjectedStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), serviceWorker()],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

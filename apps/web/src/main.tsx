@@ -9,7 +9,7 @@ import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
-import { createI18n } from '#src/platform/i18n/i18n.ts';
+import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
@@ -34,12 +34,27 @@ async function start(element: HTMLElement): Promise<void> {
         <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />
       </StrictMode>,
     );
+    if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     root.render(<InitializationError error={error} onRefresh={refresh} />);
   }
 }
 
 const refresh = () => window.location.reload();
+
+/** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */
+function startUpdatesWhenQuiet(i18n: I18n): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = () => {
+    import('#src/platform/app-update/start-app-updates.ts')
+      .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
+      .catch(() => undefined); // asked for again when the page is opened the next time
+  };
+  // Safari has no idle callbacks.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
 
 function startLanguage(storage: DeviceStorage): LanguageTag {
   const asked = new URLSearchParams(window.location.search).get('lang');

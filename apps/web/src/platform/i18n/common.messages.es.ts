@@ -16,6 +16,8 @@ export const commonMessagesEs = {
   'theme.system': 'Como mi dispositivo',
   'theme.light': 'Claro',
   'theme.dark': 'Oscuro',
+  'update.ready': 'Hay una versión nueva.',
+  'update.take': 'Recargar',
   'unreachable.title': 'No se puede conectar con {{product}}',
   'unreachable.body': 'Comprueba tu conexión. No se pierde nada de lo que ya guardaste.',
   reference: 'Referencia: {{requestId}}',

@@ -17,6 +17,8 @@ export const commonMessages = {
   'theme.system': 'Like my device',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
+  'update.ready': 'A new version is ready.',
+  'update.take': 'Reload',
   'unreachable.title': '{{product}} can’t be reached',
   'unreachable.body': 'Check your connection. Nothing you have saved is lost.',
   reference: 'Reference: {{requestId}}',

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { keepAppUpToDate } from './app-update.ts';
+
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly messages: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+
+  becomes(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A browser's side of service workers, as far as the page sees it. */
+class FakeWorkers extends EventTarget {
+  controller: FakeWorker | null = null;
+  isRefused = false;
+  registered: unknown[] = [];
+  readonly registration = Object.assign(new EventTarget(), {
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    updates: 0,
+    async update() {
+      this.updates += 1;
+    },
+  });
+
+  async register(...args: unknown[]) {
+    if (this.isRefused) throw new DOMException('not here', 'SecurityError');
+    this.registered.push(args);
+    return this.registration;
+  }
+
+  /** A worker arrives and is installed; it waits when another one serves the page. */
+  install(): FakeWorker {
+    const worker = new FakeWorker();
+    this.registration.installing = worker;
+    this.registration.dispatchEvent(new Event('updatefound'));
+    this.registration.installing = null;
+    this.registration.waiting = worker;
+    worker.becomes('installed');
+    return worker;
+  }
+
+  takesOver(worker: FakeWorker): void {
+    this.registration.waiting = null;
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+async function start({ isServed = true, isRefused = false } = {}) {
+  const workers = new FakeWorkers();
+  workers.controller = isServed ? new FakeWorker() : null;
+  workers.isRefused = isRefused;
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const seen = { nowMs: 0, reloads: 0, offers: [] as (() => void)[] };
+  await keepAppUpToDate({
+    workers: workers as unknown as ServiceWorkerContainer, // only what is used is there
+    page: page as unknown as Document, // likewise
+    clock: { now: () => seen.nowMs },
+    reload: () => {
+      seen.reloads += 1;
+    },
+    offer: (take) => seen.offers.push(take),
+  });
+  return { workers, page, seen };
+}
+
+test('[MOB-01] the worker is registered at /sw.js, for the whole app', async () => {
+  const { workers } = await start();
+  expect(workers.registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+});
+
+test('a browser that refuses service workers is left in peace', async () => {
+  const { seen } = await start({ isRefused: true });
+  expect(seen).toMatchObject({ reloads: 0, offers: [] });
+});
+
+test('the first worker of all comes without a word', async () => {
+  const { workers, seen } = await start({ isServed: false });
+  workers.takesOver(workers.install());
+  expect(seen).toMatchObject({ reloads: 0, offers: [] });
+});
+
+describe('a new version', () => {
+  test('is offered, and nothing happens until it is taken; then the page is loaded once', async () => {
+    const { workers, seen } = await start();
+    const worker = workers.install();
+    expect(seen.offers).toHaveLength(1);
+    expect([worker.messages, seen.reloads]).toEqual([[], 0]);
+    seen.offers[0]?.();
+    expect([worker.messages, seen.reloads]).toEqual([['take-over'], 0]);
+    workers.takesOver(worker);
+    expect([seen.reloads, seen.offers.length]).toEqual([1, 1]);
+  });
+
+  test('that was taken in another tab is offered here, where work may be under way', async () => {
+    const { workers, seen } = await start();
+    workers.takesOver(workers.install());
+    expect(seen.reloads).toBe(0);
+    seen.offers.at(-1)?.();
+    expect(seen.reloads).toBe(1);
+  });
+
+  test('is asked for when the app has been open for long, not at every look', async () => {
+    const { workers, page, seen } = await start();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(workers.registration.updates).toBe(0);
+    seen.nowMs = 3_600_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(workers.registration.updates).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { BuildFiles } from './build-files.ts';
+
+/**
+ * The files of the app on this device. Each build has a cache of its own, filled as a whole before the build is used, so
+ * that no page ever runs the code of two builds. Only public files of our own come into it: what a broken server, a
+ * sign-in page in between or another build answers is never kept (reliability, abuse case 20).
+ */
+export type AppCache = {
+  /** Fetches all files and keeps them, or keeps nothing and throws. */
+  install(): Promise<void>;
+  /** Removes what nobody runs any more. The build before stays for the tabs that still show it. */
+  tidy(): Promise<void>;
+  /** A file of this build or the one before, undefined when it is in neither. */
+  file(path: string): Promise<Response | undefined>;
+  /** A page of this build. */
+  page(path: string): Promise<Response | undefined>;
+  /** Keeps an answer as the page at a path, if it is one of this build. */
+  keepPage(path: string, response: Response): Promise<void>;
+};
+
+/** The page itself, which every route of the app starts from. */
+export const SHELL_PATH = '/';
+
+const PREFIX = 'dayward-app-';
+
+type Surroundings = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
+
+export function createAppCache({ caches, fetch }: Surroundings, build: BuildFiles): AppCache {
+  const name = PREFIX + build.version;
+
+  /** Newest first. */
+  async function ownNames(): Promise<string[]> {
+    const names = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
+    return [name, ...names.toReversed()];
+  }
+
+  return {
+    async install() {
+      const fetched = await Promise.all([
+        fetchPage(fetch, build),
+        ...build.files.map(({ path, integrity }) => fetchFile(fetch, path, integrity)),
+      ]);
+      const cache = await caches.open(name);
+      try {
+        await Promise.all(fetched.map(([path, response]) => cache.put(path, response)));
+      } catch (error) {
+        await caches.delete(name); // the disk is full: half a build is of no use
+        throw error;
+      }
+    },
+    async tidy() {
+      const [, , ...old] = await ownNames();
+      await Promise.all(old.map((other) => caches.delete(other)));
+    },
+    async file(path) {
+      for (const own of await ownNames()) {
+        const found = await caches.match(path, { cacheName: own });
+        if (found) return found;
+      }
+      return undefined;
+    },
+    page: (path) => caches.match(path, { cacheName: name }),
+    async keepPage(path, response) {
+      if (!(await isPageOf(build, response))) return;
+      const cache = await caches.open(name);
+      await cache.put(path, response.clone());
+    },
+  };
+}
+
+async function fetchFile(fetch: Surroundings['fetch'], path: string, integrity: string) {
+  // Names in /assets change with the content, so what the browser has of them is good; all else is asked for anew.
+  const cache: RequestCache = path.startsWith('/assets/') ? 'default' : 'no-cache';
+  const response = await fetch(path, { integrity, redirect: 'error', cache });
+  if (!isOwnSuccess(response)) throw new Error(`${path} answered ${response.status}`);
+  return [path, response] as const;
+}
+
+async function fetchPage(fetch: Surroundings['fetch'], build: BuildFiles) {
+  const response = await fetch(SHELL_PATH, { redirect: 'error', cache: 'no-cache' });
+  if (!(await isPageOf(build, response))) throw new Error('The page is not of this build.');
+  return [SHELL_PATH, response] as const;
+}
+
+async function isPageOf(build: BuildFiles, response: Response): Promise<boolean> {
+  if (!isOwnSuccess(response)) return false;
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
+  return isHtml && (await response.clone().text()).includes(build.entry);
+}
+
+function isOwnSuccess(response: Response): boolean {
+  return response.status === 200 && response.type === 'basic' && !response.redirected;
+}

@@ -1,0 +1,48 @@
+/** Caches in memory, as far as the service worker uses them: by path, oldest cache first. */
+export class FakeCaches {
+  readonly stored = new Map<string, Map<string, Response>>();
+  /** Nothing more fits on the disk. */
+  isFull = false;
+
+  async open(name: string) {
+    const cache = this.stored.get(name) ?? new Map<string, Response>();
+    this.stored.set(name, cache);
+    return {
+      put: async (path: string, response: Response) => {
+        if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+        cache.set(path, response);
+      },
+    };
+  }
+
+  async match(path: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.stored.get(cacheName)?.get(path)?.clone();
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.stored.keys()];
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.stored.delete(name);
+  }
+
+  asCacheStorage(): CacheStorage {
+    return this as unknown as CacheStorage; // only what is used is there
+  }
+}
+
+/** An answer as a browser gives one from our own origin. */
+export function answerOf(
+  body: string,
+  { status = 200, contentType = 'text/javascript', type = 'basic' as ResponseType, redirected = false } = {},
+): Response {
+  const response = new Response(body, { status, headers: { 'content-type': contentType } });
+  const clone = response.clone.bind(response);
+  Object.defineProperties(response, {
+    type: { value: type },
+    redirected: { value: redirected },
+    clone: { value: () => Object.defineProperty(clone(), 'type', { value: type }) },
+  });
+  return response;
+}

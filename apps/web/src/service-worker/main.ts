@@ -1,0 +1,50 @@
+/**
+ * The service worker, built into /sw.js: the app opens from this device, with or without a network. It touches nothing
+ * but the app's own public files and pages, never the API. A new version installs beside the running one and waits until
+ * the user takes it (platform/app-update), or until no tab shows the app any more.
+ */
+import { answerRequest } from './answer-requests.ts';
+import { createAppCache } from './app-cache.ts';
+import type { BuildFiles } from './build-files.ts';
+
+/** Put in when the worker is built. */
+declare const __BUILD_FILES__: BuildFiles;
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & { request: Request; respondWith(response: Promise<Response>): void };
+
+/** What a worker's global scope has beyond a page's, as far as it is used here: the program knows the page's only. */
+type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+
+const scope = globalThis as unknown as WorkerScope; // this file runs in a worker alone
+const build: BuildFiles = __BUILD_FILES__;
+const appCache = createAppCache({ caches, fetch: (url, options) => fetch(url, options) }, build);
+const files = new Set(build.files.map(({ path }) => path));
+
+scope.addEventListener('install', (event) => event.waitUntil(appCache.install()));
+
+scope.addEventListener('activate', (event) => {
+  // The page that brought the first worker in is served by it at once: what it still has to load is here already.
+  event.waitUntil(Promise.all([appCache.tidy(), scope.clients.claim()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerRequest(event.request, {
+    origin: location.origin,
+    appCache,
+    files,
+    fetch: (...asked) => fetch(...asked),
+    keepAlive: (work) => event.waitUntil(work),
+  });
+  if (answer !== undefined) event.respondWith(answer);
+});
+
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting();
+});

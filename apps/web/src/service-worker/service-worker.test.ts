@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { answerRequest, kindOfRequest } from './answer-requests.ts';
+import { createAppCache } from './app-cache.ts';
+import { answerOf, FakeCaches } from './fake-caches.fixture.ts';
+
+const ORIGIN = 'https://dayward.example';
+const HTML = 'text/html; charset=utf-8';
+
+const buildOf = (version: string) => ({
+  version,
+  entry: `/assets/index-${version}.js`,
+  files: [`/assets/index-${version}.js`, '/favicon.svg'].map((path) => ({ path, integrity: `sha256-${path}` })),
+});
+
+const pageOf = (version: string) => answerOf(`<script src="/assets/index-${version}.js">`, { contentType: HTML });
+
+/** A server with one build on it, which can be taken away or made to answer otherwise. */
+function createServer(version = 'one') {
+  const answers = new Map<string, () => Response>([['/', () => pageOf(version)]]);
+  for (const { path } of buildOf(version).files) answers.set(path, () => answerOf(`${version}:${path}`));
+  const server = {
+    answers,
+    isAway: false,
+    asked: [] as string[],
+    async fetch(asked: string | Pick<Request, 'url'>): Promise<Response> {
+      const path = typeof asked === 'string' ? asked : new URL(asked.url).pathname;
+      server.asked.push(path);
+      if (server.isAway) throw new TypeError('Failed to fetch');
+      return answers.get(path)?.() ?? answerOf('Not found.', { status: 404, contentType: 'text/plain' });
+    },
+  };
+  return server;
+}
+
+function createWorker(server: ReturnType<typeof createServer>, caches: FakeCaches, version = 'one') {
+  const build = buildOf(version);
+  const appCache = createAppCache({ caches: caches.asCacheStorage(), fetch: server.fetch }, build);
+  const files = new Set(build.files.map(({ path }) => path));
+  const pending: Promise<unknown>[] = [];
+  return {
+    appCache,
+    /** The answer's text; undefined when the worker leaves the request to the browser. */
+    async ask(path: string, mode: RequestMode = 'navigate', method = 'GET'): Promise<string | undefined> {
+      const request = { url: ORIGIN + path, mode, method } as Request; // no request of mode `navigate` can be made by hand
+      const fetch = server.fetch as typeof globalThis.fetch; // takes what is asked for here
+      const keepAlive = (work: Promise<unknown>) => pending.push(work);
+      const answer = await answerRequest(request, { origin: ORIGIN, appCache, files, fetch, keepAlive });
+      await Promise.all(pending);
+      return answer?.text();
+    },
+  };
+}
+
+async function installed() {
+  const [server, caches] = [createServer(), new FakeCaches()];
+  const worker = createWorker(server, caches);
+  await worker.appCache.install();
+  return { server, caches, worker };
+}
+
+describe('what the worker answers', () => {
+  const files = new Set(['/favicon.svg']);
+  const kind = (path: string, mode: RequestMode, method = 'GET') =>
+    kindOfRequest({ url: new URL(path, ORIGIN).href, mode, method }, { origin: ORIGIN, files });
+
+  test.each([
+    ['/dashboard', 'navigate', 'app-route'],
+    ['/dashboard/habits?x=1#y', 'navigate', 'app-route'],
+    ['/', 'navigate', 'public-page'],
+    ['/terms', 'navigate', 'public-page'],
+    ['/assets/index-one.js', 'cors', 'file'],
+    ['/favicon.svg', 'no-cors', 'file'],
+  ] as const)('%s (%s) is a %s', (path, mode, expected) => {
+    expect(kind(path, mode)).toBe(expected);
+  });
+
+  test.each([
+    ['/api/v1/sync/pull?since=0', 'cors'],
+    ['/api/v1/export', 'navigate'],
+    ['/openapi.json', 'navigate'],
+    ['/dashboards', 'navigate'],
+    ['/dev/mails', 'navigate'],
+    ['/dashboard', 'cors'],
+    ['/unknown.png', 'no-cors'],
+    ['https://elsewhere.example/dashboard', 'navigate'],
+  ] as const)('%s (%s) is left to the browser', (path, mode) => {
+    expect(kind(path, mode)).toBeUndefined();
+  });
+
+  test('what writes is left to the browser', () => {
+    expect(kind('/dashboard', 'navigate', 'POST')).toBeUndefined();
+  });
+});
+
+describe('[MOB-11] without a network', () => {
+  test('every route of the app opens with the page of the first visit, and its files are there', async () => {
+    const { server, worker } = await installed();
+    server.isAway = true;
+    expect(await worker.ask('/dashboard')).toContain('index-one.js');
+    expect(await worker.ask('/dashboard/habits')).toContain('index-one.js');
+    expect(await worker.ask('/assets/index-one.js', 'cors')).toBe('one:/assets/index-one.js');
+  });
+
+  test('a public page is the same page as it was last time, never another one in its place', async () => {
+    const { server, worker } = await installed();
+    server.answers.set('/terms', () => answerOf('Terms <script src="/assets/index-one.js">', { contentType: HTML }));
+    expect(await worker.ask('/terms')).toContain('Terms');
+    server.isAway = true;
+    expect(await worker.ask('/terms')).toContain('Terms');
+    await expect(worker.ask('/privacy')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('with a network', () => {
+  test('a public page is what the server says now', async () => {
+    const { server, worker } = await installed();
+    server.answers.set('/', () => answerOf('A newer page', { contentType: HTML }));
+    expect(await worker.ask('/')).toBe('A newer page');
+  });
+
+  test('a route of the app comes from this device at once, and what the server says about the page is renewed', async () => {
+    const { server, worker } = await installed();
+    server.answers.set('/', () => answerOf('renewed /assets/index-one.js', { contentType: HTML }));
+    expect(await worker.ask('/dashboard')).not.toContain('renewed');
+    expect(await worker.ask('/dashboard')).toContain('renewed');
+  });
+
+  test('the page of a newer build is not mixed with the files of this one', async () => {
+    const { server, worker } = await installed();
+    server.answers.set('/', () => pageOf('two'));
+    await worker.ask('/dashboard');
+    expect(await worker.ask('/dashboard')).toContain('index-one.js');
+  });
+});
+
+describe('abuse case 20: what is never kept', () => {
+  test.each([
+    ['an error', answerOf('Oops', { status: 500, contentType: HTML })],
+    ['a redirect that was followed', answerOf('/assets/index-one.js', { contentType: HTML, redirected: true })],
+    ['the page of a portal in between', answerOf('<h1>Please sign in to the Wi-Fi</h1>', { contentType: HTML })],
+    ['an answer from elsewhere', answerOf('/assets/index-one.js', { contentType: HTML, type: 'cors' })],
+    ['something that is no page', answerOf('/assets/index-one.js', { contentType: 'application/json' })],
+  ])('%s in place of the page', async (_, answer) => {
+    const [server, caches] = [createServer(), new FakeCaches()];
+    server.answers.set('/', () => answer);
+    await expect(createWorker(server, caches).appCache.install()).rejects.toThrow('not of this build');
+    expect(caches.stored.size).toBe(0);
+    const { worker, server: later } = await installed();
+    later.answers.set('/', () => answer);
+    await worker.ask('/dashboard');
+    later.isAway = true;
+    expect(await worker.ask('/')).toContain('<script');
+  });
+
+  test('a build with a file missing is not kept at all', async () => {
+    const [server, caches] = [createServer(), new FakeCaches()];
+    server.answers.delete('/favicon.svg');
+    await expect(createWorker(server, caches).appCache.install()).rejects.toThrow('/favicon.svg answered 404');
+    expect(caches.stored.size).toBe(0);
+  });
+
+  test('half a build, because the disk is full, is removed again', async () => {
+    const [server, caches] = [createServer(), new FakeCaches()];
+    caches.isFull = true;
+    await expect(createWorker(server, caches).appCache.install()).rejects.toThrow('full');
+    expect(caches.stored.size).toBe(0);
+  });
+
+  test('every file is checked against the content that the build had', async () => {
+    const checked: unknown[] = [];
+    const server = createServer();
+    const fetch = (path: string, options: RequestInit) => {
+      if (path !== '/') checked.push([path, options.integrity, options.redirect]);
+      return server.fetch(path);
+    };
+    await createAppCache({ caches: new FakeCaches().asCacheStorage(), fetch }, buildOf('one')).install();
+    expect(checked).toEqual(buildOf('one').files.map(({ path, integrity }) => [path, integrity, 'error']));
+  });
+});
+
+test('a tab that still shows the build before finds its files; older builds are removed', async () => {
+  const caches = new FakeCaches();
+  caches.stored.set('somebody-else', new Map());
+  for (const version of ['zero', 'one', 'two']) {
+    const worker = createWorker(createServer(version), caches, version);
+    await worker.appCache.install();
+    await worker.appCache.tidy();
+  }
+  expect(await caches.keys()).toEqual(['somebody-else', 'dayward-app-one', 'dayward-app-two']);
+  const worker = createWorker(createServer('two'), caches, 'two');
+  expect(await worker.ask('/assets/index-one.js', 'cors')).toBe('one:/assets/index-one.js');
+  expect(await worker.ask('/dashboard')).toContain('index-two.js');
+});
