@@ -14,6 +14,12 @@ export const PULL_ROWS = 1_000;
 
 const NumberSchema = z.int().nonnegative();
 
+/**
+ * Whose data a device means to send or fetch. Where somebody else is signed in by now (another tab of the same browser),
+ * the answer is `unauthenticated`, so that what one person did is never stored with another.
+ */
+const AccountSchema = z.exactOptional(IdSchema);
+
 export const PushedMutationSchema = z.strictObject({
   /** Counts the mutations of one device from 1, without gaps. */
   n: z.int().positive(),
@@ -50,14 +56,27 @@ export const syncRoutes = {
     summary: 'Applies the changes that a device made, in order, each at most once',
     body: z.strictObject({
       protocol: z.int().positive(),
+      account: AccountSchema,
       /** Made by the device for this account when it first keeps something for it. */
       clientId: IdSchema,
       /** The device has dealt with all answers up to here; they need not be kept any longer. */
       confirmedN: NumberSchema,
       mutations: z.array(PushedMutationSchema).min(1).max(PUSH_MUTATIONS_MAX),
     }),
-    success: { status: 200, schema: z.object({ answers: z.array(MutationAnswerSchema) }) },
-    errors: ['unauthenticated', 'invalid_input', 'mutation_gap', 'client_too_old', 'payload_too_large', 'rate_limited'],
+    success: {
+      status: 200,
+      /** One for each mutation in their order; where the server could not go on, for the first ones only. */
+      schema: z.object({ answers: z.array(MutationAnswerSchema) }),
+    },
+    errors: [
+      'unauthenticated',
+      'invalid_input',
+      'mutation_gap',
+      'client_too_old',
+      'payload_too_large',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
   pull: defineRoute({
     id: 'sync.pull',
@@ -69,6 +88,7 @@ export const syncRoutes = {
     query: z.strictObject({
       since: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
       protocol: z.coerce.number().int().positive(),
+      account: AccountSchema,
     }),
     success: {
       status: 200,
@@ -80,9 +100,14 @@ export const syncRoutes = {
         rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
         /** Ids of rows that exist no more, by the plural name of their entity. */
         purged: z.record(z.string(), z.array(IdSchema)),
+        /**
+         * What happened since then is not known any more: the device drops the rows that it holds of the server, though
+         * never its unsent changes, and pulls from 0.
+         */
+        startOver: z.literal(true).exactOptional(),
       }),
     },
-    errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited'],
+    errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited', 'unavailable'],
   }),
 } as const;
 
