@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
+import { habitMutations } from './features/habits/habits.mutations.ts';
+import { HabitEntity, HabitMonths, HabitRuns } from './features/habits/habits.schemas.ts';
 import { ListEntity } from './features/lists/lists.schemas.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
@@ -13,6 +15,7 @@ export * from './entity.ts';
 export * from './error-body.schemas.ts';
 export * from './errors.ts';
 export * from './features/accounts/accounts.contract.ts';
+export * from './features/habits/habits.schemas.ts';
 export * from './features/lists/lists.schemas.ts';
 export * from './features/plans/catalogue.schemas.ts';
 export * from './features/plans/catalogues.ts';
@@ -30,11 +33,13 @@ export * from './sync/text-versions.ts';
 export const ENTITIES = [ListEntity] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
-export const COLLECTIONS = [TextVersions] as const;
+export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths] as const;
 
 /** Every mutation, by its name on the wire. */
 export const MUTATIONS = {
   ...ListEntity.mutations,
+  ...HabitEntity.mutations,
+  ...habitMutations,
 } as const;
 
 export type MutationName = keyof typeof MUTATIONS;

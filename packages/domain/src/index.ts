@@ -1,7 +1,10 @@
+export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';
 export { naturalId } from './kernel/natural-id.ts';
+export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
 export * from './notifications/index.ts';
 export * from './plans/index.ts';
 export * from './sync/index.ts';
 export * from './tasks/index.ts';
+export * from './time/index.ts';

@@ -1,0 +1,65 @@
+import {
+  bringBackRun,
+  HABIT_LOG_ADDS_MAX,
+  HABIT_LOGS_PER_DAY_MAX,
+  logHabitAmount,
+  noteHabitDay,
+  restartHabit,
+  rowsOfDay,
+  rowsOfRestart,
+  setHabitDay,
+} from '@dayward/domain';
+import { z } from 'zod';
+import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
+import { defineMutation } from '#src/sync/mutation.ts';
+import { HabitAmountSchema, HabitDayStateSchema, HabitNoteSchema } from './habit-days.schemas.ts';
+
+/** Which day of which run, when the user acted, and in which zone. */
+const dayFields = { habitId: IdSchema, runId: IdSchema, day: LocalDateSchema, at: InstantSchema, zone: ZoneSchema };
+
+const runFields = { habitId: IdSchema, runId: IdSchema };
+
+const gate = 'habit_tracking';
+
+/** What changes the days and runs of a habit; the habit itself changes by the mutations of every entity. */
+export const habitMutations = {
+  'habit.setDay': defineMutation({
+    name: 'habit.setDay',
+    args: z.strictObject({ ...dayFields, state: HabitDayStateSchema.nullable() }),
+    gate,
+    needs: rowsOfDay,
+    apply: setHabitDay,
+  }),
+  'habit.logAmount': defineMutation({
+    name: 'habit.logAmount',
+    args: z.strictObject({
+      ...dayFields,
+      removes: z.array(IdSchema).max(HABIT_LOGS_PER_DAY_MAX),
+      adds: z.array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema })).max(HABIT_LOG_ADDS_MAX),
+    }),
+    gate,
+    needs: rowsOfDay,
+    apply: logHabitAmount,
+  }),
+  'habit.noteDay': defineMutation({
+    name: 'habit.noteDay',
+    args: z.strictObject({ ...dayFields, note: HabitNoteSchema, base: HabitNoteSchema }),
+    gate,
+    needs: rowsOfDay,
+    apply: noteHabitDay,
+  }),
+  'habit.restart': defineMutation({
+    name: 'habit.restart',
+    args: z.strictObject(runFields),
+    gate,
+    needs: rowsOfRestart,
+    apply: restartHabit,
+  }),
+  'habit.bringBack': defineMutation({
+    name: 'habit.bringBack',
+    args: z.strictObject(runFields),
+    gate,
+    needs: rowsOfRestart,
+    apply: bringBackRun,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+export { currentRunId } from './current-run.ts';
+export { amountOf, goalOf, isComplete, reachesGoal } from './day-outcome.ts';
+export * from './habit.ts';
+export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
+export * from './limits.ts';
+export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
+export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
+export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
+export { type SetDayArgs, setHabitDay } from './set-day.ts';
+export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

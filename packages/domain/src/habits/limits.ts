@@ -1,0 +1,50 @@
+/** Longest name of a habit in characters after trimming; like that of a list, two lines on a phone. */
+export const HABIT_NAME_MAX_CHARS = 80;
+
+/** Longest description in characters; chosen by us, about a page. */
+export const HABIT_DESCRIPTION_MAX_CHARS = 2000;
+
+/** The goal of a count habit, in times a day (rulings R5). */
+export const HABIT_GOAL_MIN = 1;
+export const HABIT_GOAL_MAX = 10;
+
+/** Largest target and amount in the habit's own unit; chosen by us as a guard, far above any day's steps. */
+export const HABIT_AMOUNT_MAX = 1_000_000_000;
+
+/** Longest unit in characters, such as "glasses". */
+export const HABIT_UNIT_MAX_CHARS = 20;
+
+export const HABIT_TAGS_MAX = 20;
+export const HABIT_TAG_MAX_CHARS = 30;
+export const HABIT_GROUP_MAX_CHARS = 40;
+export const HABIT_ICON_MAX_CHARS = 40;
+
+/** Reminders beside the first one. */
+export const HABIT_MORE_REMINDERS_MAX = 10;
+
+/** Pauses that one habit remembers; chosen by us as a guard. */
+export const HABIT_PAUSES_MAX = 200;
+
+/** The longest distance of an every-so-many-days schedule, in days: a year. */
+export const HABIT_EVERY_DAYS_MAX = 365;
+
+/** Most times of a times-per-period schedule: every day of the period. */
+export const HABIT_TIMES_PER_WEEK_MAX = 7;
+export const HABIT_TIMES_PER_MONTH_MAX = 31;
+
+/** Longest note on a day in characters. */
+export const HABIT_NOTE_MAX_CHARS = 5000;
+
+/** Amounts that one change may add to a day. */
+export const HABIT_LOG_ADDS_MAX = 50;
+
+/** Amounts that one day holds; chosen by us as a guard: every five minutes of a day. */
+export const HABIT_LOGS_PER_DAY_MAX = 288;
+
+/** Longest name of a time zone in characters; the longest that IANA has is 32. */
+export const ZONE_MAX_CHARS = 64;
+
+/** What one account holds at most; guards against runaway clients, chosen by us. 200 habits with 25 years of months. */
+export const HABITS_PER_ACCOUNT_MAX = 1000;
+export const HABIT_RUNS_PER_ACCOUNT_MAX = 10_000;
+export const HABIT_MONTHS_PER_ACCOUNT_MAX = 60_000;

@@ -1,0 +1,64 @@
+import { type Apply, refused } from '../sync/effect.ts';
+import { isSameValue } from '../sync/is-same-value.ts';
+import { reachesGoal } from './day-outcome.ts';
+import type { HabitDay, HabitLog, HabitRules } from './habit.ts';
+import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
+import { type DayArgs, writeDay } from './write-day.ts';
+
+export type LogAmountArgs = DayArgs & {
+  /** Ids of amounts to take back; those that are not there do not matter. */
+  removes: readonly string[];
+  /** Amounts to add, with ids made by the client; one that is there already stays as it is. */
+  adds: readonly { id: string; amount: number }[];
+};
+
+/**
+ * Adds and takes back amounts of a day, each a fact of its own: two devices that each add 3 end at 6. Setting a day to N
+ * takes back what the user saw and adds one amount.
+ */
+export const logHabitAmount: Apply<LogAmountArgs> = (view, args, context) =>
+  writeDay(view, args, context, ({ habit, before }) => {
+    const logs = changedLogs(before?.logs ?? [], args);
+    if (logs.length > HABIT_LOGS_PER_DAY_MAX) return refused('limit_reached');
+    if (isSameValue(logs, before?.logs ?? [])) return { day: before };
+    return { day: dayWithLogs(habit, before, logs, args) };
+  });
+
+function changedLogs(before: readonly HabitLog[], { removes, adds, at }: LogAmountArgs): HabitLog[] {
+  const byId = new Map(before.map((log) => [log.id, log]));
+  const kept = new Set(adds.map(({ id }) => id));
+  for (const id of removes) if (!kept.has(id)) byId.delete(id);
+  for (const { id, amount } of adds) if (!byId.has(id)) byId.set(id, { id, amount, at });
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function dayWithLogs(
+  habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
+  before: HabitDay | undefined,
+  logs: HabitLog[],
+  { at, zone }: LogAmountArgs,
+): HabitDay | undefined {
+  const said = stateAfterLogging(habit, before, logs);
+  if (logs.length === 0 && said.state === undefined && before?.note === undefined) return undefined;
+  return {
+    ...said,
+    at,
+    zone,
+    ...(before?.note === undefined ? {} : { note: before.note }),
+    ...(logs.length === 0 ? {} : { logs }),
+  };
+}
+
+/**
+ * What is said of a day once its amounts changed. A day that was told to be done stays so, but for an at-most habit, whose
+ * amount may prove it wrong. Otherwise the amount decides; a day that was toggled off remembers that it was done once.
+ */
+function stateAfterLogging(
+  habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
+  before: HabitDay | undefined,
+  logs: readonly HabitLog[],
+): Pick<HabitDay, 'state' | 'everDone'> {
+  if (before?.state === 'done' && habit.kind !== 'at_most') return { state: 'done', everDone: true };
+  if (reachesGoal(habit, logs)) return { everDone: true };
+  return before?.state === 'undone' ? { state: 'undone', everDone: true } : {};
+}

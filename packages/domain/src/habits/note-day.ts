@@ -1,0 +1,29 @@
+import type { Apply } from '../sync/effect.ts';
+import { keepTextVersion } from '../sync/text-version.ts';
+import { HABIT_MONTHS } from './habit.ts';
+import { dayKey } from './habit-month.ts';
+import { type DayArgs, writeDay } from './write-day.ts';
+
+export type NoteDayArgs = DayArgs & {
+  /** Empty removes the note. */
+  note: string;
+  /** The note that the author edited; another one that is there by now is kept as a version. */
+  base: string;
+};
+
+/** Writes the note of a day. It says nothing of the habit having been done. */
+export const noteHabitDay: Apply<NoteDayArgs> = (view, args, context) =>
+  writeDay(view, args, context, ({ before, monthId }) => {
+    const { note, base, day, at, zone } = args;
+    const displaced = before?.note ?? '';
+    const isUnseen = displaced !== '' && displaced !== base && displaced !== note;
+    const { note: _, ...rest } = before ?? { at, zone };
+    const isEmpty = note === '' && rest.state === undefined && rest.everDone === undefined && rest.logs === undefined;
+    return {
+      day: isEmpty ? undefined : { ...rest, ...(note === '' ? {} : { note }) },
+      writes: isUnseen
+        ? [keepTextVersion({ collection: HABIT_MONTHS, id: monthId }, `days.${dayKey(day)}.note`, displaced)]
+        : [],
+      event: 'habit.noted',
+    };
+  });

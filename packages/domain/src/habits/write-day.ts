@@ -1,0 +1,121 @@
+import { naturalId } from '../kernel/natural-id.ts';
+import {
+  applied,
+  type Effect,
+  type EffectEvent,
+  type MutationContext,
+  NOTHING_TO_DO,
+  refused,
+} from '../sync/effect.ts';
+import { isSameValue } from '../sync/is-same-value.ts';
+import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
+import { daysBetween, isLocalDate, type LocalDate, monthOf } from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { isComplete } from './day-outcome.ts';
+import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
+import { dayKey, habitMonthId } from './habit-month.ts';
+
+/** Which day of which run is written to, when, and in which zone the user was then. */
+export type DayArgs = { habitId: string; runId: string; day: LocalDate; at: string; zone: string };
+
+/** A habit as its row holds it. */
+export type StoredHabit = HabitRules & { name: string };
+
+/** The collection of notifications, and the type of those that tell of a habit. */
+const NOTIFICATIONS = 'notifications';
+const NOTIFICATION_TYPE = 'habit';
+
+/** The rows that writing to a day has to see. */
+export function rowsOfDay({ habitId, runId, day }: DayArgs): RowKey[] {
+  return [
+    { collection: HABITS, id: habitId },
+    { collection: HABIT_RUNS, id: runId },
+    { collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) },
+    { collection: NOTIFICATIONS, id: completionNotificationId(runId, day) },
+  ];
+}
+
+/** The habit's row, also where it rests in "Recently deleted". */
+export function findHabit(view: RowView, habitId: string): StoredHabit | undefined {
+  const row = view.find({ collection: HABITS, id: habitId });
+  return row as (SyncedRow & StoredHabit) | undefined; // rows of this collection were validated by the habit's schema
+}
+
+/** Where a write to a day ends up, or why it cannot. */
+type Place = { habit: StoredHabit; monthId: string; month: HabitMonth | undefined; before: HabitDay | undefined };
+
+/**
+ * Writes a day: `decide` gets the day as it is and gives the day as it shall be, `undefined` for a day without facts.
+ * The writes and the event follow from the difference; without one there is nothing to do.
+ */
+export function writeDay(
+  view: RowView,
+  args: DayArgs,
+  context: MutationContext,
+  decide: (place: Place) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: string } | Effect,
+): Effect {
+  const place = findPlace(view, args, context);
+  if ('outcome' in place) return place;
+  const decided = decide(place);
+  if ('outcome' in decided) return decided;
+  const { habit, monthId, month, before } = place;
+  const { day, writes = [], event } = decided;
+  if (isSameValue(before, day)) return NOTHING_TO_DO;
+
+  const key = dayKey(args.day);
+  const { [key]: _, ...others } = month?.days ?? {};
+  const days = day === undefined ? others : { ...others, [key]: day };
+  const fields =
+    month === undefined ? { habitId: args.habitId, runId: args.runId, month: monthOf(args.day), days } : { days };
+  const change = changeOf(isComplete(habit, before), isComplete(habit, day));
+  const told: EffectEvent = {
+    name: event ?? change,
+    entityId: args.habitId,
+    payload: { runId: args.runId, day: args.day },
+  };
+  return applied(
+    [
+      { collection: HABIT_MONTHS, id: monthId, fields },
+      ...writes,
+      ...(change === 'habit.completed' ? completionNotification(view, args, habit.name) : []),
+    ],
+    [told],
+  );
+}
+
+function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext): Place | Effect {
+  const { habitId, runId, day } = args;
+  if (day > latestDay) {
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+  }
+  const habit = findHabit(view, habitId);
+  if (habit === undefined) return refused('not_found');
+  const isKnownRun =
+    runId === currentRunId(habit) || view.find({ collection: HABIT_RUNS, id: runId })?.['habitId'] === habitId;
+  if (!isKnownRun) return refused('not_found');
+
+  const monthId = habitMonthId(runId, monthOf(day));
+  const row = view.find({ collection: HABIT_MONTHS, id: monthId });
+  const month = row as (SyncedRow & HabitMonth) | undefined; // only the mutations of habits write this collection
+  return { habit, monthId, month, before: month?.days[dayKey(day)] };
+}
+
+function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
+  if (wasComplete === isCompleteNow) return 'habit.day_changed';
+  return isCompleteNow ? 'habit.completed' : 'habit.uncompleted';
+}
+
+/** The id of the notification of a completed day: however often the day is completed, there is one. */
+export function completionNotificationId(runId: string, day: LocalDate): string {
+  return naturalId('habit_completed', runId, day);
+}
+
+/** HAB-32, for what happened just now: filling in the past tells nobody. */
+function completionNotification(view: RowView, { runId, day, at }: DayArgs, habitName: string): RowWrite[] {
+  const key = { collection: NOTIFICATIONS, id: completionNotificationId(runId, day) };
+  const writtenOn = at.slice(0, 10);
+  const isRecent = isLocalDate(writtenOn) && Math.abs(daysBetween(writtenOn, day)) <= 1;
+  if (!isRecent || view.find(key) !== undefined) return [];
+  const fields = { title: 'Habit Completed', message: habitName, type: NOTIFICATION_TYPE, read: false };
+  return [{ ...key, fields }];
+}

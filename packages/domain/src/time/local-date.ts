@@ -1,0 +1,143 @@
+declare const localDateBrand: unique symbol;
+
+/**
+ * A calendar day such as `2026-11-21`, without a zone: the day that the user means, chosen when the user acts and never
+ * computed again from an instant. Days compare as strings (`<`), because they are written with four digits of the year.
+ */
+export type LocalDate = string & { readonly [localDateBrand]: true };
+
+/** A calendar month such as `2026-11`; compares as a string. */
+export type LocalMonth = string & { readonly [localMonthBrand]: true };
+declare const localMonthBrand: unique symbol;
+
+/** Days since 1970-01-01, which is 0; what day arithmetic computes with. */
+export type EpochDay = number;
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day that exists, written as `YYYY-MM-DD`; the years are 0001 to 9999. */
+export function isLocalDate(text: string): text is LocalDate {
+  const match = DATE.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * Reads a day that is known to be one.
+ *
+ * @throws {RangeError} for anything else: validate what comes from outside with {@link isLocalDate} first
+ */
+export function localDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError(`Not a local date: ${text}`);
+  return text;
+}
+
+/** The number of days of a month, 28 to 31; `month` is 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Whether a year has a 29th of February, in the Gregorian calendar. */
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** The year, month (1 to 12) and day of the month (1 to 31) of a day. */
+export function dateParts(date: LocalDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** The day of a year, a month (1 to 12) and a day of the month that exist. */
+export function localDateOf(year: number, month: number, day: number): LocalDate {
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  return date as LocalDate; // written in its form; the numbers are the caller's promise
+}
+
+/** The days since 1970-01-01 of a day; negative before it. */
+export function toEpochDay(date: LocalDate): EpochDay {
+  const { year, month, day } = dateParts(date);
+  return epochDayOf(year, month, day);
+}
+
+/**
+ * The days since 1970-01-01 of a year, a month (1 to 12) and a day of the month, in the Gregorian calendar.
+ *
+ * @see https://howardhinnant.github.io/date_algorithms.html days_from_civil
+ */
+export function epochDayOf(year: number, month: number, day: number): EpochDay {
+  const shifted = month <= 2 ? year - 1 : year; // years begin in March, so that the leap day is the last
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/**
+ * The day that is so many days after 1970-01-01.
+ *
+ * @see https://howardhinnant.github.io/date_algorithms.html civil_from_days
+ */
+export function fromEpochDay(epochDay: EpochDay): LocalDate {
+  const days = epochDay + 719_468;
+  const era = Math.floor(days / 146_097);
+  const dayOfEra = days - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return localDateOf(year, month, dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1);
+}
+
+/** The day so many days later; earlier where `days` is negative. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromEpochDay(toEpochDay(date) + days);
+}
+
+/** How many days `to` lies after `from`; negative where it lies before. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return toEpochDay(to) - toEpochDay(from);
+}
+
+/** The weekday of a day, Sunday = 0. */
+export function weekdayOf(date: LocalDate): Weekday {
+  return weekdayOfEpochDay(toEpochDay(date));
+}
+
+/** The weekday of a day given as days since 1970-01-01 (a Thursday), Sunday = 0. */
+export function weekdayOfEpochDay(epochDay: EpochDay): Weekday {
+  return ((((epochDay + 4) % 7) + 7) % 7) as Weekday; // a remainder of 7, never negative
+}
+
+/** The month that a day is in. */
+export function monthOf(date: LocalDate): LocalMonth {
+  return date.slice(0, 7) as LocalMonth; // the part of a day that is its month
+}
+
+/** Whether a text is a month written as `YYYY-MM`. */
+export function isLocalMonth(text: string): text is LocalMonth {
+  return isLocalDate(`${text}-01`);
+}
+
+/** Which day of its year a day is: 1 to 365, in a leap year to 366. */
+export function dayOfYear(date: LocalDate): number {
+  const { year, month, day } = dateParts(date);
+  return epochDayOf(year, month, day) - epochDayOf(year, 1, 1) + 1;
+}
+
+/** The Sunday on which the week of a day begins. */
+export function startOfWeek(date: LocalDate): LocalDate {
+  return addDays(date, -weekdayOf(date));
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

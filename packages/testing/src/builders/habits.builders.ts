@@ -1,0 +1,10 @@
+import type { HabitEntity } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+
+type NewHabit = z.input<typeof HabitEntity.schemas.create>;
+
+/** A habit as a client would send it, with an id of its own; name what matters to the test. */
+export function buildHabit(overrides: Partial<NewHabit> = {}): NewHabit {
+  return { id: uuidv7(), name: 'Read 10 pages', ...overrides };
+}
