@@ -3,9 +3,11 @@ import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { habitMutations } from './features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from './features/habits/habits.schemas.ts';
 import { ListEntity } from './features/lists/lists.schemas.ts';
+import { NotificationEntity } from './features/notifications/notifications.schemas.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
 import { systemRoutes } from './features/system/system.contract.ts';
+import { TaskEntity } from './features/tasks/tasks.schemas.ts';
 import type { RouteContract } from './route.ts';
 import { syncRoutes } from './sync/sync.contract.ts';
 import { TextVersions } from './sync/text-versions.ts';
@@ -15,13 +17,16 @@ export * from './entity.ts';
 export * from './error-body.schemas.ts';
 export * from './errors.ts';
 export * from './features/accounts/accounts.contract.ts';
+export * from './features/analytics/analytics.contract.ts';
 export * from './features/habits/habits.schemas.ts';
 export * from './features/lists/lists.schemas.ts';
+export * from './features/notifications/notifications.schemas.ts';
 export * from './features/plans/catalogue.schemas.ts';
 export * from './features/plans/catalogues.ts';
 export * from './features/plans/plans.contract.ts';
 export * from './features/security/security.contract.ts';
 export * from './features/system/system.contract.ts';
+export * from './features/tasks/tasks.schemas.ts';
 export * from './primitives.ts';
 export * from './route.ts';
 export * from './sync/collection.ts';
@@ -40,6 +45,8 @@ export const MUTATIONS = {
   ...ListEntity.mutations,
   ...HabitEntity.mutations,
   ...habitMutations,
+  ...TaskEntity.mutations,
+  ...NotificationEntity.mutations,
 } as const;
 
 export type MutationName = keyof typeof MUTATIONS;

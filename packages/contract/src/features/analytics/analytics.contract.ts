@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { IdSchema, InstantSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+
+/** What an account's activity log tells of (CALLS-08). */
+export const ANALYTICS_EVENT_TYPES = [
+  'habit_created',
+  'habit_updated',
+  'habit_deleted',
+  'habit_completed',
+  'habit_uncompleted',
+  'habit_note_added',
+  'task_created',
+  'task_updated',
+  'task_deleted',
+  'task_completed',
+  'task_uncompleted',
+  'task_note_added',
+] as const;
+
+export type AnalyticsEventType = (typeof ANALYTICS_EVENT_TYPES)[number];
+
+/** Most events that the clients of one account may report; what the server sees itself is not counted. Chosen by us. */
+export const ANALYTICS_REPORTED_MAX = 10_000;
+
+/** Longest data of a reported event, in characters of its JSON; chosen by us. */
+export const ANALYTICS_DATA_MAX_CHARS = 4_000;
+
+/** Events that one answer holds. */
+export const ANALYTICS_PAGE_MAX = 100;
+
+const EventDataSchema = z.record(z.string(), z.unknown());
+
+/** Whether every text in a value of JSON can be stored: halves of surrogate pairs cannot. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => key.isWellFormed() && isWellFormed(item));
+}
+
+const AnalyticsEventSchema = z.object({
+  id: IdSchema,
+  eventType: z.enum(ANALYTICS_EVENT_TYPES),
+  eventData: EventDataSchema,
+  /** Whether a client said so; otherwise the server saw it happen. */
+  reported: z.boolean(),
+  createdAt: InstantSchema,
+});
+
+/** The account's own activity log (rulings R11). Whose it is comes from the session alone. */
+export const analyticsRoutes = {
+  list: defineRoute({
+    id: 'analytics.list',
+    method: 'GET',
+    path: '/analytics',
+    tag: 'analytics',
+    access: 'signed-in',
+    summary: 'The activity of the account, newest first, page by page',
+    query: z.strictObject({
+      /** Where the page before ended: its `next`. */
+      before: z.exactOptional(IdSchema),
+    }),
+    success: {
+      status: 200,
+      schema: z.object({
+        items: z.array(AnalyticsEventSchema).max(ANALYTICS_PAGE_MAX),
+        /** What to name as `before` for what follows; null at the end. */
+        next: IdSchema.nullable(),
+      }),
+    },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+  }),
+  report: defineRoute({
+    id: 'analytics.report',
+    method: 'POST',
+    path: '/analytics',
+    tag: 'analytics',
+    access: 'signed-in',
+    summary: 'Add an event to the activity of the account; repeating the same request changes nothing',
+    body: z.strictObject({
+      id: IdSchema,
+      eventType: z.enum(ANALYTICS_EVENT_TYPES),
+      eventData: EventDataSchema.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
+        message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
+        params: { code: 'too_big' },
+        abort: true,
+      })
+        .refine(isWellFormed, {
+          message: 'This holds a character that cannot be stored.',
+          params: { code: 'invalid_character' },
+        })
+        .default({}),
+    }),
+    success: { status: 201, schema: AnalyticsEventSchema },
+    errors: ['unauthenticated', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
+  }),
+} as const;

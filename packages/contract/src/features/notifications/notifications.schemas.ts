@@ -1,0 +1,28 @@
+import {
+  NOTIFICATION_MESSAGE_MAX_CHARS,
+  NOTIFICATION_TITLE_MAX_CHARS,
+  NOTIFICATION_TYPES,
+  NOTIFICATIONS_PER_ACCOUNT_MAX,
+} from '@dayward/domain';
+import { z } from 'zod';
+import { defineEntity } from '#src/entity.ts';
+import { lineSchema, proseSchema } from '#src/primitives.ts';
+
+/** Something that the user is told inside the app (DATAM-11). */
+export const NotificationEntity = defineEntity({
+  name: 'notification',
+  collection: 'notifications',
+  fields: {
+    title: lineSchema(NOTIFICATION_TITLE_MAX_CHARS)
+      .check(z.minLength(1))
+      .meta({ description: 'Title of the notification', examples: ['Task Overdue'] }),
+    message: proseSchema(NOTIFICATION_MESSAGE_MAX_CHARS).default(''),
+    type: z.enum(NOTIFICATION_TYPES).default('system'),
+    read: z.boolean().default(false),
+  },
+  conflict: 'merge-fields',
+  gate: 'basic_notifications',
+  limits: { rowsPerAccount: NOTIFICATIONS_PER_ACCOUNT_MAX },
+});
+
+export type Notification = z.output<typeof NotificationEntity.schemas.row>;
