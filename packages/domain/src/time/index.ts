@@ -1,1 +1,2 @@
 export * from './local-date.ts';
+export * from './zone.ts';
