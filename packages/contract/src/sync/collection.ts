@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Names a row by the field that holds its id; a field that is null names none. */
+export type Parent = { collection: string; idField: string };
+
 /**
  * What one kind of synced row is that people do not make or edit directly, such as the days of a habit: mutations of
  * their entity write it. It travels and rests like the rows of entities, without routes of its own.
@@ -11,7 +14,13 @@ export type CollectionDeclaration<Fields extends z.ZodRawShape = z.ZodRawShape> 
   collection: string;
   fields: Fields;
   /** The row that it belongs to: it is hidden and purged with that one. */
-  parent?: { collection: string; idField: string };
+  parent?: Parent;
+  /** Further rows with which it is purged. */
+  furtherParents?: readonly Parent[];
+  /** The field with the month that a row is about (`YYYY-MM`): devices read rows of older months after their first screen. */
+  monthField?: string;
+  /** When it is purged by itself: so many days after the instant in a field, or after `createdAt`. */
+  expires?: { field: string; afterDays: number };
   limits: {
     /** What the server holds at most, on any plan. */
     rowsPerAccount: number;

@@ -153,6 +153,7 @@ export const HabitMonths = defineCollection({
   name: 'habit_month',
   collection: HABIT_MONTHS,
   fields: { habitId: IdSchema, runId: IdSchema, month: LocalMonthSchema, days: HabitDaysSchema },
+  monthField: 'month',
   parent: { collection: HABITS, idField: 'habitId' },
   limits: { rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX },
 });
