@@ -10,6 +10,8 @@ export const ada: ClientUser = {
   createdAt: '2026-11-21T08:30:00.000Z',
   hasPaid: false,
   avatarUrl: null,
+  timeZone: 'UTC',
+  dayStartHour: 0,
 };
 
 export const grace: ClientUser = {

@@ -13,5 +13,7 @@ export function toClientUser(row: UserRow): ClientUser {
     createdAt: row.createdAt.toISOString(),
     hasPaid: row.hasPaid,
     avatarUrl: row.avatarUrl,
+    timeZone: row.timeZone,
+    dayStartHour: row.dayStartHour,
   };
 }

@@ -33,6 +33,8 @@ describe('a registration', () => {
       createdAt: expect.any(String),
       hasPaid: false,
       avatarUrl: null,
+      timeZone: 'UTC',
+      dayStartHour: 0,
     });
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
   });

@@ -13,16 +13,16 @@ export function useProfile() {
   return useQuery({ queryKey: PROFILE, queryFn: () => api.call(accountsRoutes.getProfile, {}) });
 }
 
-/** Changes some of the profile. The name is part of who is signed in, so the session is asked anew. */
+/** Changes some of the profile. Name and day are part of who is signed in, so the session is asked anew. */
 export function useChangeProfile() {
   const { api, session } = useRuntime();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (changes: ProfilePatch) => api.call(accountsRoutes.patchProfile, { body: changes }),
     onMutate: () => queries.cancelQueries({ queryKey: PROFILE }),
-    onSuccess: (changed, { name }) => {
+    onSuccess: (changed) => {
       queries.setQueryData<Profile>(PROFILE, changed);
-      if (name !== undefined) void session.refresh();
+      void session.refresh();
     },
   });
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-/** What a client sees of its own account (DATAM-02), and what it may set itself. */
+/** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
+const DayStartHourSchema = z.int().min(0).max(6);
+
+/** What a client sees of its own account (DATAM-02), and what tells it which day the user has: devices ask it offline too. */
 export const ClientUserSchema = z.object({
   id: IdSchema,
   email: z.email(),
@@ -14,6 +17,9 @@ export const ClientUserSchema = z.object({
   createdAt: InstantSchema,
   hasPaid: z.boolean(),
   avatarUrl: z.url().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  dayStartHour: DayStartHourSchema,
 });
 
 export type ClientUser = z.output<typeof ClientUserSchema>;
@@ -69,8 +75,7 @@ export const SignInSchema = z.strictObject({
 export const ProfileSchema = z.object({
   name: z.string(),
   timeZone: z.string(),
-  /** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
-  dayStartHour: z.int().min(0).max(6),
+  dayStartHour: DayStartHourSchema,
   isEmailVerified: z.boolean(),
 });
 
@@ -78,7 +83,7 @@ export const ProfilePatchSchema = z
   .strictObject({
     name: z.exactOptional(FullNameSchema),
     timeZone: z.exactOptional(TimeZoneSchema),
-    dayStartHour: z.exactOptional(z.int().min(0).max(6)),
+    dayStartHour: z.exactOptional(DayStartHourSchema),
   })
   .refine((changes) => Object.keys(changes).length > 0, {
     message: 'Name at least one field to change.',
