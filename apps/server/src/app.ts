@@ -1,16 +1,18 @@
+import { MUTATIONS } from '@dayward/contract';
 import type { Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createAccounts } from './features/accounts/index.ts';
+import { createAccounts, readLatestDay } from './features/accounts/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
-import type { ServerFeature } from './platform/feature.ts';
+import type { FeatureContext, ServerFeature } from './platform/feature.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { FloodLimit } from './platform/http/flood-guard.ts';
 import type { WebApp } from './platform/http/web-app.ts';
+import { forEachAccount } from './platform/jobs/for-each-account.ts';
 import type { ScheduledJob } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -19,6 +21,7 @@ import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { ResolveSite } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { createSync } from './platform/sync/index.ts';
 
 export type AppParts = {
   config: Config;
@@ -60,13 +63,16 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     log,
   });
   const plans = createPlans(catalogue, database);
-  const features: ServerFeature[] = [
-    accounts.feature,
-    security.createFeature(accounts.deps),
-    plans.feature,
-    listsFeature,
-    ...furtherFeatures,
-  ];
+  const keeping: ServerFeature[] = [listsFeature, ...furtherFeatures];
+  const { sync, feature: syncFeature } = createSync({
+    database,
+    gates: plans.gates,
+    log,
+    features: keeping,
+    mutations: MUTATIONS,
+    readLatestDay,
+  });
+  const features = [accounts.feature, security.createFeature(accounts.deps), plans.feature, syncFeature, ...keeping];
 
   const app = await createHttpServer({
     config,
@@ -79,7 +85,15 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     ...(webApp && { webApp }),
     ...(floodLimit && { floodLimit }),
   });
-  const context = { database, gates: plans.gates, mailer, storage, log };
+  const context: FeatureContext = {
+    database,
+    gates: plans.gates,
+    mailer,
+    storage,
+    log,
+    sync,
+    forEachAccount: (work) => forEachAccount({ pool: database.jobsPool, log }, work),
+  };
   for (const feature of features) feature.registerRoutes(app, context);
   if (outbox !== undefined) addOutboxRoutes(app, outbox);
   return { app, jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []) };

@@ -79,6 +79,10 @@ export const PROBES = Object.fromEntries(FEATURE_KEYS.map((feature) => [feature,
 /** Serves the probes on the real machinery. */
 export const gateProbes: ServerFeature = {
   name: 'gate-probes',
+  synced: [HABIT_PROBE, ...Object.values(PROBES).map(({ entity }) => entity)].map((declaration) => ({
+    declaration,
+    table: probesTable,
+  })),
   registerRoutes(app, context) {
     for (const [feature, { route, service, entity }] of Object.entries(PROBES)) {
       implement(app, route, () => undefined);

@@ -23,6 +23,8 @@ export type EntityDeclaration<Fields extends z.ZodRawShape, Name extends string 
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
   gate: FeatureKey;
+  /** When a row is purged by itself: so many days after the instant in a field, or after `createdAt`. */
+  expires?: { field: string; afterDays: number };
   limits: {
     /** What the server holds at most, on any plan. */
     rowsPerAccount: number;

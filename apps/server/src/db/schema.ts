@@ -2,4 +2,7 @@
 export { usersTable } from '#src/features/accounts/accounts.table.ts';
 export { listsTable } from '#src/features/lists/lists.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
+export { syncPurgedTable } from '#src/platform/sync/pull.repo.ts';
 export { userSyncTable } from '#src/platform/sync/rev.repo.ts';
+export { syncAnswersTable, syncClientsTable } from '#src/platform/sync/sync-clients.repo.ts';
+export { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';

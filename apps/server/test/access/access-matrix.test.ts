@@ -46,7 +46,8 @@ async function prepare(route: RouteContract, state: State): Promise<{ person: Te
 const confirm = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
 
 function call(route: RouteContract, person: TestUser, id: string | undefined, cookie = person.cookie): Promise<Answer> {
-  return sendCall(server, route, { cookie, id, body: accessRowOf(route).body?.(person) });
+  const { body, query = '' } = accessRowOf(route);
+  return sendCall(server, route, { cookie, id, query, body: body?.(person) });
 }
 
 function expectAnswer(answer: Answer, route: RouteContract, code: ErrorCode | undefined): void {
@@ -65,6 +66,9 @@ test('[DATAM-17] every route has a row that says who may call it, and no row is 
     });
   }
 });
+
+/** Calls that say whose data they mean, and are answered only where that is the one who is signed in. */
+const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream']);
 
 type Named = readonly [id: string, route: RouteContract];
 const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);
@@ -116,13 +120,17 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(SIGNED_IN.filter(([, { params }]) => params === undefined))(
-    'cannot be named to %s',
-    (_, { query, body }) => {
-      for (const schema of [query, body]) {
-        const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-        expect(JSON.stringify(shape ?? {})).not.toMatch(/"(user|account|owner)(_?id)?"\s*:/i);
-      }
-    },
-  );
+  test.each(SIGNED_IN.filter(([, { params }]) => params === undefined))('cannot be named to %s', async (id, route) => {
+    const { query = '', body } = accessRowOf(route);
+    for (const schema of [route.query, route.body]) {
+      const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      const names = JSON.stringify(shape ?? {}).match(/"(user|account|owner)(_?id)?"\s*:/gi) ?? [];
+      expect(names).toEqual(schema !== undefined && NAMING_THEIR_OWN.has(id) ? ['"account":'] : []);
+    }
+    if (!NAMING_THEIR_OWN.has(id)) return;
+    const account = uuidv7();
+    const call = { cookie: bystander.cookie, query: query && `${query}&account=${account}` };
+    const given = body && { ...body(bystander), account };
+    expectAnswer(await sendCall(server, route, { ...call, body: given }), route, 'unauthenticated');
+  });
 });

@@ -1,4 +1,11 @@
-import { API_PREFIX, ENTITIES, type Entity, type ErrorCode, type RouteContract } from '@dayward/contract';
+import {
+  API_PREFIX,
+  ENTITIES,
+  type Entity,
+  type ErrorCode,
+  type RouteContract,
+  SYNC_PROTOCOL,
+} from '@dayward/contract';
 import type { FeatureKey } from '@dayward/domain';
 import { ENTITY_SAMPLES } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,6 +16,8 @@ import { SIGN_UP, type TestServer, type TestUser, transportOf } from '#test/test
 export type AccessRow = {
   /** A body that fits, where the route takes one. */
   body?: (person: TestUser) => Record<string, unknown>;
+  /** A query that fits, where the route needs one; begins with a question mark. */
+  query?: string;
   /** Makes something of the person's own for the route's id to name. */
   item?: (server: TestServer, owner: TestUser) => Promise<string>;
   /** What the account itself is answered when it may call; success where nothing is said. */
@@ -27,6 +36,16 @@ const ROWS: Record<string, AccessRow> = {
   'system.health': {},
   'system.ready': {},
   'plans.list': {},
+
+  'sync.push': {
+    body: () => ({
+      protocol: SYNC_PROTOCOL,
+      clientId: uuidv7(),
+      confirmedN: 0,
+      mutations: [{ n: 1, name: 'list.create', args: {} }],
+    }),
+  },
+  'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
 
   'accounts.signUp': {
     body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),

@@ -1,4 +1,4 @@
-import type { Apply, FeatureKey, RowKey } from '@dayward/domain';
+import type { Apply, Effect, FeatureKey, RowKey } from '@dayward/domain';
 import type { z } from 'zod';
 
 /**
@@ -14,7 +14,7 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodT
   /** The feature of the plan that it needs; absent for what every plan may do, such as deleting (decision 0013). */
   gate?: FeatureKey;
   needs(args: z.output<Args>): readonly RowKey[];
-  apply: Apply<z.output<Args>>;
+  apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 
 /** Keeps the literal name and the arguments' type of a mutation. */

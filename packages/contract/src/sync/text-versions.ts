@@ -8,5 +8,6 @@ export const TextVersions = defineCollection({
   name: 'text_version',
   collection: TEXT_VERSIONS,
   fields: { ofCollection: z.string(), ofId: IdSchema, field: z.string(), text: z.string() },
+  expires: { field: 'createdAt', afterDays: 30 },
   limits: { rowsPerAccount: 20_000 },
 });

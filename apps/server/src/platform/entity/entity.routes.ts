@@ -7,9 +7,10 @@ import type { OwnedRow } from './owned-columns.ts';
 
 /** Serves the five routes that every entity has. */
 export function registerEntityRoutes(app: FastifyInstance, entity: Entity, service: EntityService): void {
-  const { routes, fields } = entity;
+  const { routes, fields, derived = {} } = entity;
+  const names = [...Object.keys(fields), ...Object.keys(derived)];
   // The schema of each route checks this form on its way out, so a table that lacks a field is found by the first test.
-  const toDto = (row: OwnedRow) => toEntityDto(fields, row) as ReturnType<typeof entity.schemas.row.parse>;
+  const toDto = (row: OwnedRow) => toEntityDto(names, row) as ReturnType<typeof entity.schemas.row.parse>;
 
   implement(app, routes.list, async ({ actor }) => ({ items: (await service.list(actor.userId)).map(toDto) }));
   implement(app, routes.get, async ({ actor, params }) => toDto(await service.get(actor.userId, params.id)));

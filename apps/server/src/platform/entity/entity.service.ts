@@ -1,17 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Entity } from '@dayward/contract';
+import type { Entity, MutationDefinition } from '@dayward/contract';
+import { type Effect, refused } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
-import { appendEvent } from '#src/platform/events/domain-events.repo.ts';
-import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { nextRev } from '#src/platform/sync/rev.repo.ts';
-import { createEntityRepo, type EntityRepo } from './entity.repo.ts';
+import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { createEntityRepo } from './entity.repo.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The part of a declaration that writing rows needs. */
-export type EntityRules = Pick<Entity, 'name' | 'gate' | 'limits'> & { fields: Record<string, unknown> };
+/** The part of a declaration that the use-cases need. */
+export type EntityRules = Pick<Entity, 'name' | 'collection' | 'mutations'>;
+
+/** Fills in what the table does not hold, before rows leave. */
+export type CompleteRows = (tx: UserTx, userId: string, rows: readonly OwnedRow[]) => Promise<OwnedRow[]>;
 
 export type EntityService = {
   list(userId: string): Promise<OwnedRow[]>;
@@ -29,72 +30,52 @@ export type EntityService = {
   remove(userId: string, id: string): Promise<void>;
 };
 
-/** The use-cases that every entity shares, each in one transaction. The plan is asked first, before the account is locked. */
+/** The use-cases that every entity shares, each in one transaction; changes are the mutations that devices send as well. */
 export function createEntityService(
   rules: EntityRules,
   table: OwnedTable,
-  { database, gates }: { database: Database; gates: Gates },
+  parts: { database: Database; sync: SyncWriter; complete?: CompleteRows },
 ): EntityService {
+  const { database, sync, complete = async (_tx, _userId, rows) => [...rows] } = parts;
   const repo = createEntityRepo(table);
 
+  const completeOne = async (tx: UserTx, userId: string, row: OwnedRow | undefined): Promise<OwnedRow> => {
+    const [completed] = row === undefined ? [] : await complete(tx, userId, [row]);
+    if (completed === undefined) throw new AppError('not_found');
+    return completed;
+  };
+  const change = (userId: string, mutation: MutationDefinition, args: { id: string } & Fields) =>
+    database.asUser(userId, async (tx) => {
+      const { find } = await sync.apply(tx, userId, mutation, args);
+      return completeOne(tx, userId, find({ collection: rules.collection, id: args.id }));
+    });
+  const patchKept = onlyKept(rules.collection, mutationOf(rules, 'patch'));
+
   return {
-    list: (userId) => database.asUser(userId, (tx) => repo.listRows(tx, userId)),
-    get: (userId, id) => database.asUser(userId, (tx) => getKept(repo, tx, userId, id)),
-    create: (userId, input) =>
-      database.asUser(userId, async (tx) => {
-        await gates.requireFeature(tx, userId, rules.gate);
-        return createRow({ rules, repo, gates }, tx, userId, input);
-      }),
-    patch: (userId, id, changes) =>
-      database.asUser(userId, async (tx) => {
-        await gates.requireFeature(tx, userId, rules.gate);
-        const rev = await nextRev(tx, userId);
-        const row = await repo.updateRow(tx, userId, id, { ...changes, rev, updatedAt: new Date() });
-        if (row === undefined) throw new AppError('not_found');
-        await appendEvent(tx, userId, { name: `${rules.name}.updated`, entityId: id, rev, payload: changes });
-        return row;
-      }),
+    list: (userId) => database.asUser(userId, async (tx) => complete(tx, userId, await repo.listRows(tx, userId))),
+    get: (userId, id) =>
+      database.asUser(userId, async (tx) => completeOne(tx, userId, await repo.findKept(tx, userId, id))),
+    create: (userId, input) => change(userId, mutationOf(rules, 'create'), input),
+    patch: (userId, id, changes) => change(userId, patchKept, { id, changes }),
     remove: (userId, id) =>
-      database.asUser(userId, async (tx) => {
-        const rev = await nextRev(tx, userId);
-        const now = new Date();
-        const row = await repo.updateRow(tx, userId, id, { rev, updatedAt: now, deletedAt: now });
-        if (row !== undefined) await appendEvent(tx, userId, { name: `${rules.name}.deleted`, entityId: id, rev });
-        else if ((await repo.findRow(tx, userId, id)) === undefined) throw new AppError('not_found');
-      }),
+      database.asUser(userId, async (tx) => void (await sync.apply(tx, userId, mutationOf(rules, 'delete'), { id }))),
   };
 }
 
-async function getKept(repo: EntityRepo, tx: UserTx, userId: string, id: string): Promise<OwnedRow> {
-  const row = await repo.findRow(tx, userId, id);
-  if (row === undefined || row.deletedAt !== null) throw new AppError('not_found');
-  return row;
+function mutationOf({ name, mutations }: EntityRules, verb: string): MutationDefinition {
+  const mutation = (mutations as Readonly<Record<string, MutationDefinition>>)[`${name}.${verb}`]; // named by the entity
+  if (mutation === undefined) throw new Error(`The entity ${name} has no mutation ${verb}`);
+  return mutation;
 }
 
-async function createRow(
-  { rules, repo, gates }: { rules: EntityRules; repo: EntityRepo; gates: Gates },
-  tx: UserTx,
-  userId: string,
-  input: { id: string } & Fields,
-): Promise<OwnedRow> {
-  // Taking the account's lock first makes the count below exact under parallel requests.
-  const rev = await nextRev(tx, userId);
-  const row = await repo.insertRow(tx, userId, { ...input, rev });
-  if (row === undefined) return sameAsStored(rules, await repo.findRow(tx, userId, input.id), input);
-  const { rowsPerAccount, planLimit } = rules.limits;
-  const countAfter = await repo.countRows(tx, userId);
-  if (countAfter > rowsPerAccount) throw new AppError('limit_reached');
-  if (planLimit !== undefined) await gates.requireRoom(tx, userId, planLimit, countAfter);
-  await appendEvent(tx, userId, { name: `${rules.name}.created`, entityId: input.id, rev, payload: input });
-  return row;
-}
-
-/** A repeated request gets the stored row; the same id with other content, or of a deleted row, is refused. */
-function sameAsStored(rules: EntityRules, stored: OwnedRow | undefined, input: Fields): OwnedRow {
-  const isSame =
-    stored !== undefined &&
-    stored.deletedAt === null &&
-    Object.keys(rules.fields).every((field) => isDeepStrictEqual(stored[field], input[field]));
-  if (!isSame) throw new AppError('id_taken');
-  return stored;
+/** A device may edit what it does not know to be deleted; a caller of the API sees such a row no more. */
+function onlyKept(collection: string, mutation: MutationDefinition): MutationDefinition {
+  return {
+    ...mutation,
+    apply: (view, args, context): Effect => {
+      const { id } = args as { id: string }; // the arguments of every patch
+      const isDeleted = typeof view.find({ collection, id })?.deletedAt === 'string';
+      return isDeleted ? refused('not_found') : mutation.apply(view, args, context);
+    },
+  };
 }

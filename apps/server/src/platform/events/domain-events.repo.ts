@@ -1,3 +1,4 @@
+import type { EffectEvent } from '@dayward/domain';
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 
@@ -11,10 +12,15 @@ export const domainEventsTable = pgTable('domain_events', {
   occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Something that happened to an account's data: `name` is `<entity>.<verb in the past>`, such as `list.created`. */
-export type DomainEvent = { name: string; entityId: string; rev: number; payload?: Record<string, unknown> };
-
-/** Appends an event in the transaction of the change it tells of, so that neither exists without the other. */
-export async function appendEvent(tx: UserTx, userId: string, event: DomainEvent): Promise<void> {
-  await tx.insert(domainEventsTable).values({ userId, ...event });
+/**
+ * Appends what happened, in the transaction of the change that it tells of, so that neither exists without the other. The
+ * name of an event is `<entity>.<verb in the past>`, such as `list.created`.
+ */
+export async function appendEvents(
+  tx: UserTx,
+  userId: string,
+  rev: number,
+  events: readonly EffectEvent[],
+): Promise<void> {
+  if (events.length > 0) await tx.insert(domainEventsTable).values(events.map((event) => ({ userId, rev, ...event })));
 }

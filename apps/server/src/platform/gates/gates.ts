@@ -15,7 +15,7 @@ export type Gates = {
   requireFeature(tx: UserTx, userId: string, feature: FeatureKey): Promise<void>;
   /**
    * Lets an addition pass that makes the account hold `countAfter` things of a kind. Exact under parallel requests only
-   * while the caller holds the account's lock (`nextRev`).
+   * while the caller holds the account's lock (`SyncWriter.lock`).
    *
    * @returns whether the limit is passed but not enforced, which is to be said kindly.
    * @throws AppError `limit_reached` where the catalogue enforces limits.

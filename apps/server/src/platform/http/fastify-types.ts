@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's description, on everything that `implement` serves. */
     contract?: RouteContract;
+    /** See `RouteOptions`. */
+    judgesCharacters?: true;
     /** Why a route below /api is not part of the API that the contract describes. */
     outsideContract?: string;
   }

@@ -16,6 +16,11 @@ export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
 
 export type RouteHandler<R extends RouteContract> = (call: RouteCall<R>) => Promise<RouteOutput<R>> | RouteOutput<R>;
 
+export type RouteOptions = {
+  /** The handler itself deals with characters that cannot be stored; otherwise a body that holds one is refused. */
+  judgesCharacters?: true;
+};
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The input tells a missing field from a wrong one; it never leaves the server. */
@@ -27,12 +32,17 @@ const PARSE_OPTIONS = { reportInput: true } as const;
  *
  * @throws at registration when the same method and path is served twice, or when a gated route has nobody to gate.
  */
-export function implement<R extends RouteContract>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
+export function implement<R extends RouteContract>(
+  app: FastifyInstance,
+  route: R,
+  handler: RouteHandler<R>,
+  options: RouteOptions = {},
+): void {
   if (route.gate !== undefined && route.access !== 'signed-in') throw new Error(`${route.id} is gated but open to all`);
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { contract: route },
+    config: { contract: route, ...options },
     ...(route.access === 'signed-in' && { onRequest: [requireActor, ...gateOf(app, route)] }),
     handler: async (request, reply) => {
       const call = readCall(route, request, reply);

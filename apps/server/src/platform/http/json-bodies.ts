@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
-import { findNulCharacter } from './nul-character.ts';
+import { findUnstorableCharacter } from './unstorable-character.ts';
 
 /** Where a problem of the body as a whole is put, as `describeProblems` does. */
 const WHOLE_BODY = 'root';
 
 /**
  * Lets requests carry JSON and nothing else: forms and plain text, which any page can send across sites without
- * asking, are 415. Keys that reach into prototypes are refused, and so is the character U+0000, which no text of ours
- * can hold. An empty body is no body.
+ * asking, are 415. Keys that reach into prototypes are refused, and so are characters that no text of ours can
+ * hold. An empty body is no body.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -18,7 +18,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     return parse(request, text, (error, value) => {
       if (error !== null) return done(error);
-      const place = findNulCharacter(text, value);
+      if (request.routeOptions.config.judgesCharacters) return done(null, value);
+      const place = findUnstorableCharacter(text, value);
       if (place === undefined) return done(null, value);
       const problem = { code: 'invalid_character', message: 'This holds a character that cannot be stored.' };
       return done(new AppError('invalid_input', { fields: { [place || WHOLE_BODY]: problem } }));

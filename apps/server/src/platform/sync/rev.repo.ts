@@ -1,22 +1,81 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 
 export const userSyncTable = pgTable('user_sync', {
   userId: uuid('user_id').primaryKey(),
   rev: bigint({ mode: 'number' }).notNull(),
+  forgottenRev: bigint('forgotten_rev', { mode: 'number' }).notNull().default(0),
 });
 
+/** What a transaction holds of its account: the version it found, and whether it took the next one. */
+type AccountLock = { rev: number; isTaken: boolean };
+
+const locks = new WeakMap<UserTx, AccountLock>();
+
 /**
- * Gives the next version of an account and locks the account's sync row until the transaction ends, so that the
- * changes of one account are applied one after the other and a higher version is never visible before a lower one.
+ * Locks the account's sync row until the transaction ends, so that the changes of one account are applied one after the
+ * other and a higher version is never visible before a lower one. Further calls in the same transaction cost nothing.
+ *
+ * @returns the account's version, which is the transaction's own once it has taken one.
  */
-export async function nextRev(tx: UserTx, userId: string): Promise<number> {
+export async function lockAccount(tx: UserTx, userId: string): Promise<number> {
+  const held = locks.get(tx);
+  if (held !== undefined) return held.rev;
+  const rev = (await findRevLocked(tx, userId)) ?? (await insertRevLocked(tx, userId));
+  locks.set(tx, { rev, isTaken: false });
+  return rev;
+}
+
+/**
+ * Takes the account's next version, once for all changes of a transaction; takes the account's lock where that has not
+ * happened.
+ */
+export async function takeRev(tx: UserTx, userId: string): Promise<number> {
+  await lockAccount(tx, userId);
+  const lock = locks.get(tx);
+  if (lock === undefined) throw new Error('A lock that was just taken is not known');
+  if (lock.isTaken) return lock.rev;
+  const rev = lock.rev + 1;
+  await tx.update(userSyncTable).set({ rev }).where(eq(userSyncTable.userId, userId));
+  locks.set(tx, { rev, isTaken: true });
+  return rev;
+}
+
+/** The version that a transaction has given to its account; undefined where it changed nothing. */
+export function takenRev(tx: UserTx): number | undefined {
+  const lock = locks.get(tx);
+  return lock?.isTaken ? lock.rev : undefined;
+}
+
+/** The version of an account, and up to which version purges are remembered no more. */
+export async function findVersions(tx: UserTx, userId: string): Promise<{ rev: number; forgottenRev: number }> {
   const [row] = await tx
-    .insert(userSyncTable)
-    .values({ userId, rev: 1 })
-    .onConflictDoUpdate({ target: userSyncTable.userId, set: { rev: sql`${userSyncTable.rev} + 1` } })
-    .returning({ rev: userSyncTable.rev });
-  if (row === undefined) throw new Error('An upsert with returning gave no row');
-  return row.rev;
+    .select({ rev: userSyncTable.rev, forgottenRev: userSyncTable.forgottenRev })
+    .from(userSyncTable)
+    .where(eq(userSyncTable.userId, userId));
+  return row ?? { rev: 0, forgottenRev: 0 };
+}
+
+/** Remembers that purges up to a version are known no more. */
+export async function setForgottenRev(tx: UserTx, userId: string, rev: number): Promise<void> {
+  const forgottenRev = sql`greatest(${userSyncTable.forgottenRev}, ${rev})`;
+  await tx.update(userSyncTable).set({ forgottenRev }).where(eq(userSyncTable.userId, userId));
+}
+
+async function findRevLocked(tx: UserTx, userId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ rev: userSyncTable.rev })
+    .from(userSyncTable)
+    .where(eq(userSyncTable.userId, userId))
+    .for('update');
+  return row?.rev;
+}
+
+/** The first change of an account. Of several at once one makes the row, and the others wait for it here. */
+async function insertRevLocked(tx: UserTx, userId: string): Promise<number> {
+  await tx.insert(userSyncTable).values({ userId, rev: 0 }).onConflictDoNothing();
+  const rev = await findRevLocked(tx, userId);
+  if (rev === undefined) throw new Error('A row that was just made is not there');
+  return rev;
 }

@@ -1,0 +1,34 @@
+/**
+ * What PostgreSQL can keep in no text: the character U+0000, and one half of a pair of surrogates (what is left of an emoji
+ * that was cut in two). JSON writes both escaped; a body that holds neither escape is not walked.
+ */
+const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+
+/** Deeper than anything the product sends; what lies deeper is not looked into and counts as found. */
+const DEPTH_MAX = 100;
+
+/**
+ * Finds a character that cannot be stored in what a body holds.
+ *
+ * @param text the body as it arrived, or as JSON writes it.
+ * @returns the path of the first place, segments joined by dots; undefined where there is none.
+ */
+export function findUnstorableCharacter(text: string, value: unknown): string | undefined {
+  return SUSPICIOUS.test(text) ? findIn(value, []) : undefined;
+}
+
+function findIn(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > DEPTH_MAX) return path.join('.');
+  for (const [key, item] of Object.entries(value)) {
+    if (!isStorable(key)) return path.join('.');
+    const found = findIn(item, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

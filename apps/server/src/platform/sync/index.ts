@@ -1,0 +1,35 @@
+import { type MutationDefinition, TextVersions } from '@dayward/contract';
+import type { Database } from '#src/db/database.ts';
+import type { ServerFeature } from '#src/platform/feature.ts';
+import type { Gates } from '#src/platform/gates/gates.ts';
+import type { Log } from '#src/platform/log.ts';
+import { createPull } from './pull.service.ts';
+import { createPush } from './push.service.ts';
+import { createRegistry } from './registry.ts';
+import { registerSyncRoutes } from './sync.routes.ts';
+import { createSyncWriter, type SyncWriter, type SyncWriterParts } from './sync-writer.ts';
+import { textVersionsTable } from './text-versions.table.ts';
+
+export type SyncParts = {
+  database: Database;
+  gates: Gates;
+  log: Log;
+  /** The features of the product, of which each hands in what it keeps. */
+  features: readonly ServerFeature[];
+  mutations: Readonly<Record<string, MutationDefinition>>;
+  readLatestDay: SyncWriterParts['readLatestDay'];
+};
+
+/** What keeps the account's own rows equal on all its devices: the one writer, and the calls of the devices. */
+export function createSync(parts: SyncParts): { feature: ServerFeature; sync: SyncWriter } {
+  const { database, gates, log, features, readLatestDay } = parts;
+  const own = { declaration: TextVersions, table: textVersionsTable };
+  const registry = createRegistry(
+    [own, ...features.flatMap(({ synced = [] }) => synced)],
+    Object.assign({}, parts.mutations, ...features.map(({ mutations }) => mutations)),
+  );
+  const afterEffects = features.flatMap(({ afterEffect }) => afterEffect ?? []);
+  const sync = createSyncWriter({ registry, gates, afterEffects, readLatestDay });
+  const services = { push: createPush({ database, registry, sync, log }), pull: createPull({ database, registry }) };
+  return { sync, feature: { name: 'sync', registerRoutes: (app) => registerSyncRoutes(app, services) } };
+}

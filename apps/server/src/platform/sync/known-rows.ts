@@ -1,0 +1,52 @@
+import type { RowKey, RowView, SyncedRow } from '@dayward/domain';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
+import type { Registry } from './registry.ts';
+import { toSyncedRow } from './synced-row.ts';
+
+/** The rows that a change has seen or written, under the account's lock. */
+export type KnownRows = {
+  /** Reads the rows that are not known yet, one statement for each collection. */
+  load(keys: readonly RowKey[]): Promise<void>;
+  /** The row, or undefined where the account has none. @throws Error for a row that was never loaded */
+  find(key: RowKey): OwnedRow | undefined;
+  /** What a mutation sees. */
+  view: RowView;
+  remember(collection: string, row: OwnedRow): void;
+};
+
+/** Makes an empty store for one change of an account. */
+export function createKnownRows(registry: Registry, tx: UserTx, userId: string): KnownRows {
+  const known = new Map<string, OwnedRow | undefined>();
+  const find = (key: RowKey): OwnedRow | undefined => {
+    const name = nameOf(key);
+    // A mutation that reads what it did not ask for would see other rows on a device than here.
+    if (!known.has(name)) throw new Error(`A row of ${key.collection} was read that "needs" does not name`);
+    return known.get(name);
+  };
+
+  return {
+    find,
+    view: {
+      find: (key): SyncedRow | undefined => {
+        const row = find(key);
+        return row && toSyncedRow(registry.kindOf(key.collection).rows.fieldNames, row);
+      },
+    },
+    remember: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
+    async load(keys) {
+      const missing = Map.groupBy(
+        keys.filter((key) => !known.has(nameOf(key))),
+        (key) => key.collection,
+      );
+      for (const [collection, ofKind] of missing) {
+        const ids = [...new Set(ofKind.map(({ id }) => id))];
+        const found = await registry.kindOf(collection).rows.findRows(tx, userId, ids);
+        for (const id of ids) known.set(nameOf({ collection, id }), undefined);
+        for (const row of found) known.set(nameOf({ collection, id: row.id }), row);
+      }
+    },
+  };
+}
+
+const nameOf = ({ collection, id }: RowKey): string => `${collection} ${id}`;

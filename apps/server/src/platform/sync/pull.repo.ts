@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UserTx } from '#src/db/database.ts';
+import type { Kind } from './registry.ts';
+
+export const syncPurgedTable = pgTable(
+  'sync_purged',
+  {
+    userId: uuid('user_id').notNull(),
+    collection: text().notNull(),
+    id: uuid().notNull(),
+    rev: bigint({ mode: 'number' }).notNull(),
+    purgedAt: timestamp('purged_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.collection, table.id] })],
+);
+
+/** Lets everything that the transaction reads be of one moment; must be its first statement. */
+export async function readOneMoment(tx: UserTx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}
+
+/** Where something changed: a version and the collection; `null` for tombstones. */
+export type ChangedPlace = { rev: number; collection: string | null };
+
+/** The places of the next changes after a version, lowest version first. */
+export async function findChangedPlaces(
+  tx: UserTx,
+  userId: string,
+  kinds: ReadonlyMap<string, Kind>,
+  { since, limit }: { since: number; limit: number },
+): Promise<ChangedPlace[]> {
+  const part = (collection: string | null, table: SQL) =>
+    sql`(select rev, ${collection}::text as collection from ${table} where user_id = ${userId} and rev > ${since} order by rev limit ${limit})`;
+  const parts = [...kinds].map(([collection, { rows }]) => part(collection, sql`${rows.table}`));
+  if (since > 0) parts.push(part(null, sql`${syncPurgedTable}`));
+  const { rows } = await tx.execute<{ rev: string; collection: string | null }>(
+    sql`select rev, collection from (${sql.join(parts, sql` union all `)}) as changed order by rev limit ${limit}`,
+  );
+  return rows.map(({ rev, collection }) => ({ rev: Number(rev), collection }));
+}
+
+/** The tombstones of rows that were purged after `since` and not after `upTo`. */
+export async function findPurged(
+  tx: UserTx,
+  userId: string,
+  { since, upTo }: { since: number; upTo: number },
+): Promise<{ collection: string; id: string }[]> {
+  return tx
+    .select({ collection: syncPurgedTable.collection, id: syncPurgedTable.id })
+    .from(syncPurgedTable)
+    .where(and(eq(syncPurgedTable.userId, userId), gt(syncPurgedTable.rev, since), lte(syncPurgedTable.rev, upTo)))
+    .orderBy(asc(syncPurgedTable.rev));
+}

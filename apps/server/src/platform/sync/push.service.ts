@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { MutationAnswer, PushedMutation, syncRoutes } from '@dayward/contract';
+import type { z } from 'zod';
+import type { Database, UserTx } from '#src/db/database.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { toErrorAnswer } from '#src/platform/http/error-answer.ts';
+import { describeProblems } from '#src/platform/http/input-problems.ts';
+import { findUnstorableCharacter } from '#src/platform/http/unstorable-character.ts';
+import type { Log } from '#src/platform/log.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { isDataError } from './data-error.ts';
+import { checkProtocol } from './protocol.ts';
+import type { Registry } from './registry.ts';
+import {
+  countClients,
+  findChange,
+  forgetAnswers,
+  forgetOldestClients,
+  insertAnswer,
+  type KeptAnswer,
+} from './sync-clients.repo.ts';
+import { type Decision, MutationFailure, type SyncWriter } from './sync-writer.ts';
+import { createTurns } from './turns.ts';
+
+export type Push = z.output<typeof syncRoutes.push.body>;
+
+export type PushParts = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
+
+/** A device keeps its id for as long as it holds data of the account; more than these are a device gone wrong. */
+export const CLIENTS_PER_ACCOUNT_MAX = 1_000;
+
+/** A device asks again for what it has no answer to, at most a push or two; more answers than these are not kept. */
+export const ANSWERS_KEPT_MAX = 1_000;
+
+/** The same for whatever is nested too deeply to be written down. */
+const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
+
+/**
+ * Makes the function that applies what a device sends, in order, each change at most once.
+ *
+ * It answers the changes that it could deal with. Where something unexpected stops it after the first of them, the answers
+ * so far are given and the device sends the rest again; where it stops at the very first, that is thrown.
+ *
+ * @throws AppError `mutation_gap` when the changes do not follow on the ones before, `client_too_old`, `unavailable` for a
+ * protocol that only newer servers speak, `rate_limited`
+ */
+export function createPush(parts: PushParts): (userId: string, push: Push) => Promise<MutationAnswer[]> {
+  const inTurn = createTurns();
+  return (userId, push) => {
+    checkProtocol(push.protocol);
+    return inTurn(userId, async () => {
+      const answers: MutationAnswer[] = [];
+      for (const mutation of push.mutations) {
+        try {
+          const answer = await pushOne(parts, userId, push, mutation);
+          answers.push({ n: mutation.n, ...answer });
+        } catch (error) {
+          if (answers.length === 0) throw error;
+          parts.log.warn({ err: error, userId, n: mutation.n }, 'A push stopped on its way');
+          break;
+        }
+      }
+      return answers;
+    });
+  };
+}
+
+/** Deals with one change: its effect, its number and its answer are kept together or not at all. */
+async function pushOne(
+  parts: PushParts,
+  userId: string,
+  { clientId, confirmedN }: Push,
+  mutation: PushedMutation,
+): Promise<KeptAnswer> {
+  const text = canonicalJson([mutation.name, mutation.args]);
+  const change = {
+    clientId,
+    n: mutation.n,
+    digest: text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest(),
+  };
+  const attempt = (answerTo: (tx: UserTx) => Promise<KeptAnswer>) =>
+    parts.database.asUser(userId, async (tx) => {
+      await parts.sync.lock(tx, userId);
+      const kept = await findChange(tx, userId, change);
+      if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
+      if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
+      await forgetOldThings(tx, userId, { clientId, confirmedN }, kept);
+      const answer = await answerTo(tx);
+      await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
+      return answer;
+    });
+
+  try {
+    return await attempt((tx) => answerTo(parts, tx, userId, mutation, text));
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    // Trying again would fail again: the device is told, and its further changes go on.
+    parts.log.error({ err: error, userId, mutation: mutation.name }, 'The data of a change did not fit');
+    return attempt(async () => refusal(new AppError('internal')));
+  }
+}
+
+async function answerTo(
+  { registry, sync, log }: PushParts,
+  tx: UserTx,
+  userId: string,
+  { name, args }: PushedMutation,
+  text: string | undefined,
+): Promise<KeptAnswer> {
+  let decision: Decision;
+  try {
+    const mutation = registry.mutations.get(name);
+    if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This change is not known here.');
+    if (text === undefined) throw invalid('root', 'too_deep', 'This is nested too deeply.');
+    const place = findUnstorableCharacter(text, args);
+    if (place !== undefined) {
+      throw invalid(place || 'root', 'invalid_character', 'This holds a character that cannot be stored.');
+    }
+    const parsed = mutation.args.safeParse(args, { reportInput: true });
+    if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
+    decision = await sync.decide(tx, userId, mutation, parsed.data);
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error);
+    if (!(error instanceof MutationFailure)) throw error;
+    log.error({ err: error, userId, mutation: name }, 'A mutation failed');
+    return refusal(new AppError('internal'));
+  }
+  const { rev } = await sync.perform(tx, userId, decision);
+  return { outcome: 'applied', rev };
+}
+
+/** Keeps what is remembered of an account's devices within bounds. */
+async function forgetOldThings(
+  tx: UserTx,
+  userId: string,
+  { clientId, confirmedN }: Pick<Push, 'clientId' | 'confirmedN'>,
+  kept: { lastN: number; confirmedN: number },
+): Promise<void> {
+  if (kept.lastN === 0) {
+    const excess = (await countClients(tx, userId)) + 1 - CLIENTS_PER_ACCOUNT_MAX;
+    if (excess > 0) await forgetOldestClients(tx, userId, excess);
+  }
+  const isCrowded = kept.lastN - kept.confirmedN > 2 * ANSWERS_KEPT_MAX;
+  const upTo = Math.max(Math.min(confirmedN, kept.lastN), isCrowded ? kept.lastN - ANSWERS_KEPT_MAX : 0);
+  if (upTo > kept.confirmedN) await forgetAnswers(tx, userId, clientId, upTo);
+}
+
+function invalid(field: string, code: string, message: string): AppError {
+  return new AppError('invalid_input', { fields: { [field]: { code, message } } });
+}
+
+function refusal(error: AppError): KeptAnswer {
+  return { outcome: 'refused', error: toErrorAnswer(error, '').body.error };
+}

@@ -1,0 +1,53 @@
+import type { MutationDefinition, Parent } from '@dayward/contract';
+import type { PlanLimits } from '@dayward/domain';
+import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { createRowsRepo, type RowsRepo } from './rows.repo.ts';
+
+/** The part of an entity or a collection that keeping its rows needs. */
+export type SyncedDeclaration = {
+  name: string;
+  collection: string;
+  fields: Readonly<Record<string, unknown>>;
+  limits: { rowsPerAccount: number; planLimit?: keyof PlanLimits };
+  /** Entities have some; rows of the other kinds are only written by mutations of entities. */
+  mutations?: Readonly<Record<string, unknown>>;
+  parent?: Parent;
+  furtherParents?: readonly Parent[];
+  expires?: { field: string; afterDays: number };
+};
+
+/** One kind of synced row, and the table in which its rows lie. */
+export type SyncedKind = { declaration: SyncedDeclaration; table: OwnedTable };
+
+/** A kind of synced row as the machinery uses it. */
+export type Kind = { declaration: SyncedDeclaration; rows: RowsRepo };
+
+/** What can be changed, and how: the tables by collection and the mutations by name. */
+export type Registry = {
+  kinds: ReadonlyMap<string, Kind>;
+  mutations: ReadonlyMap<string, MutationDefinition>;
+  /** @throws Error for a collection that no feature has handed in: a mistake in the code, found by any test. */
+  kindOf(collection: string): Kind;
+};
+
+/** Puts together what the features hand in. @throws Error when two of them claim one collection */
+export function createRegistry(
+  synced: readonly SyncedKind[],
+  mutations: Readonly<Record<string, MutationDefinition>>,
+): Registry {
+  const kinds = new Map<string, Kind>();
+  for (const { declaration, table } of synced) {
+    const { collection, fields } = declaration;
+    if (kinds.has(collection)) throw new Error(`Two tables claim the collection ${collection}`);
+    kinds.set(collection, { declaration, rows: createRowsRepo(table, Object.keys(fields)) });
+  }
+  return {
+    kinds,
+    mutations: new Map(Object.entries(mutations)),
+    kindOf(collection) {
+      const kind = kinds.get(collection);
+      if (kind === undefined) throw new Error(`No feature keeps the collection ${collection}`);
+      return kind;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
+
+/** What becomes of a row: fields by their names on the wire, and the columns that every row has. */
+export type RowChange = {
+  id: string;
+  rev: number;
+  updatedAt: Date;
+  createdAt?: Date;
+  deletedAt?: Date | null;
+  fields: Readonly<Record<string, unknown>>;
+};
+
+export type RowsRepo = ReturnType<typeof createRowsRepo>;
+
+/** Rows of one insert; each parameter of a statement counts, and PostgreSQL takes 65,535. */
+const ROWS_PER_INSERT = 200;
+
+/**
+ * The SQL that all synced tables share. Every statement names the account although row security would hold without it:
+ * the primary key begins with it, and two fences are better than one.
+ *
+ * @param fieldNames the fields of the wire; other columns of the table are the server's own and stay here.
+ */
+export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[]) {
+  const ofUser = (userId: string) => eq(table.userId, userId);
+  const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
+  const columns = getTableColumns(table) as Record<string, { dataType: string } | undefined>; // by the names on the wire
+
+  /** Instants travel as texts; a column of instants wants a Date. */
+  const toColumns = (fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+      ]),
+    );
+  const toValues = ({ fields, ...owned }: RowChange) => ({ ...toColumns(fields), ...owned });
+
+  return {
+    fieldNames,
+
+    /** The rows with these ids that exist, deleted or not, in no order. */
+    async findRows(tx: UserTx, userId: string, ids: readonly string[]): Promise<OwnedRow[]> {
+      return rowsOf(
+        await tx
+          .select()
+          .from(table)
+          .where(and(ofUser(userId), inArray(table.id, [...ids]))),
+      );
+    },
+
+    /** How many rows the account holds: kept ones, and all with those in "Recently deleted". */
+    async countRows(tx: UserTx, userId: string): Promise<{ kept: number; all: number }> {
+      const kept = sql<number>`count(*) filter (where ${table.deletedAt} is null)`.mapWith(Number);
+      const [row] = await tx.select({ kept, all: count() }).from(table).where(ofUser(userId));
+      return row ?? { kept: 0, all: 0 };
+    },
+
+    async insertRows(tx: UserTx, userId: string, changes: readonly RowChange[]): Promise<OwnedRow[]> {
+      const inserted: OwnedRow[] = [];
+      for (let start = 0; start < changes.length; start += ROWS_PER_INSERT) {
+        const values = changes.slice(start, start + ROWS_PER_INSERT).map((change) => ({ ...toValues(change), userId }));
+        inserted.push(...rowsOf(await tx.insert(table).values(values).returning()));
+      }
+      return inserted;
+    },
+
+    /** @throws Error when the row is not there; whoever changes it has just seen it under the account's lock. */
+    async updateRow(tx: UserTx, userId: string, change: RowChange): Promise<OwnedRow> {
+      const { id, ...changes } = toValues(change);
+      const updated = await tx
+        .update(table)
+        .set(changes)
+        .where(and(ofUser(userId), eq(table.id, id)))
+        .returning();
+      const [row] = rowsOf(updated);
+      if (row === undefined) throw new Error('A row that was just seen is not there');
+      return row;
+    },
+
+    /** The rows that changed after `since` and not after `upTo`, oldest change first. */
+    async findChanged(tx: UserTx, userId: string, range: { since: number; upTo: number }): Promise<OwnedRow[]> {
+      const within = and(ofUser(userId), gt(table.rev, range.since), lte(table.rev, range.upTo));
+      return rowsOf(await tx.select().from(table).where(within).orderBy(asc(table.rev)));
+    },
+
+    /** Where the versions of changed rows are found; see `findPage`. */
+    table,
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * The one way in which synced rows change, whoever changes them: a device that pushes, a call of the REST routes, or the
+ * server itself. Everything of a change happens in the transaction that it is given: the account's lock, one version for
+ * all rows, the rows, the events, and what features do because of them.
+ */
+import type { MutationDefinition } from '@dayward/contract';
+import type { EffectEvent, RowKey, RowWrite } from '@dayward/domain';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
+import { appendEvents } from '#src/platform/events/domain-events.repo.ts';
+import type { Gates } from '#src/platform/gates/gates.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { createKnownRows, type KnownRows } from './known-rows.ts';
+import { isAddition, type PlannedWrite, planWrites } from './plan-writes.ts';
+import type { Registry } from './registry.ts';
+import { lockAccount, takeRev } from './rev.repo.ts';
+
+/** What a change did, as features hear of it; writes that changed nothing are left out. */
+export type WrittenEffect = {
+  rev: number;
+  now: Date;
+  writes: readonly RowWrite[];
+  events: readonly EffectEvent[];
+};
+
+/**
+ * Called in the transaction of every change, after its rows and events are written. Must not refuse: what it throws undoes
+ * the whole change.
+ */
+export type AfterEffect = (tx: UserTx, userId: string, effect: WrittenEffect) => Promise<void>;
+
+/** The account's version after a change, and the rows that the change saw or wrote, as they are now. */
+export type Applied = { rev: number; find(key: RowKey): OwnedRow | undefined };
+
+/** A change that was found to be allowed and is not written yet. */
+export type Decision = { now: Date; writes: readonly PlannedWrite[]; events: readonly EffectEvent[]; known: KnownRows };
+
+export type SyncWriter = {
+  /** Takes the account's lock; what is read after it stays true until the transaction ends. */
+  lock(tx: UserTx, userId: string): Promise<void>;
+  /**
+   * Applies a mutation whose arguments are valid. Applying it again changes nothing and takes no version.
+   *
+   * @throws AppError when it is refused: `plan_required`, `limit_reached`, and what the mutation itself says.
+   */
+  apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Applied>;
+  /** Makes a change that the server itself decided on: no gate and no limit is asked. */
+  writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<Applied>;
+  /** The first half of `apply`: asks everything and writes nothing. @throws AppError as `apply` does */
+  decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
+  /** The second half of `apply`. */
+  perform(tx: UserTx, userId: string, decision: Decision): Promise<Applied>;
+};
+
+export type SyncWriterParts = {
+  registry: Registry;
+  gates: Gates;
+  afterEffects: readonly AfterEffect[];
+  /** The last day that an account may write to: its tomorrow (rulings R5). */
+  readLatestDay: (tx: UserTx, userId: string, now: Date) => Promise<string>;
+};
+
+/** What the server holds at most for each row that counts: deleted ones rest for a while and take room as well. */
+const ROWS_PER_KEPT_ROW = 3;
+
+/** A mutation's own code failed. It would fail again, so it is an answer and not a reason to try again. */
+export class MutationFailure extends Error {
+  override readonly name = 'MutationFailure';
+}
+
+/** Makes the writer of all synced rows. */
+export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
+  const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
+    decideMutation(parts, tx, userId, mutation, args);
+  const perform: SyncWriter['perform'] = (tx, userId, decision) => performDecision(parts, tx, userId, decision);
+  return {
+    lock: async (tx, userId) => void (await lockAccount(tx, userId)),
+    decide,
+    perform,
+    apply: async (tx, userId, mutation, args) => perform(tx, userId, await decide(tx, userId, mutation, args)),
+    async writeRows(tx, userId, writes, events) {
+      await lockAccount(tx, userId);
+      const known = createKnownRows(parts.registry, tx, userId);
+      return perform(tx, userId, { now: new Date(), writes: await planWrites(known, writes), events, known });
+    },
+  };
+}
+
+async function decideMutation(
+  { registry, gates, readLatestDay }: SyncWriterParts,
+  tx: UserTx,
+  userId: string,
+  mutation: MutationDefinition,
+  args: unknown,
+): Promise<Decision> {
+  if (mutation.gate !== undefined) await gates.requireFeature(tx, userId, mutation.gate);
+  await lockAccount(tx, userId);
+  const now = new Date();
+  const known = createKnownRows(registry, tx, userId);
+  await known.load(runOwnCode(mutation, () => mutation.needs(args)));
+  const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now) };
+  const effect = runOwnCode(mutation, () => mutation.apply(known.view, args, context));
+  if (effect.outcome === 'refused') {
+    throw new AppError(effect.code, effect.fields === undefined ? {} : { fields: effect.fields });
+  }
+  const planned = await planWrites(known, effect.writes);
+  const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
+  return { now, writes, events: effect.events, known };
+}
+
+async function performDecision(
+  { registry, afterEffects }: SyncWriterParts,
+  tx: UserTx,
+  userId: string,
+  { now, writes, events, known }: Decision,
+): Promise<Applied> {
+  const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
+  for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
+    const { rows } = registry.kindOf(collection);
+    const changes = ofKind.map(({ write, before }) => ({ before, change: toChange(write, rev, now) }));
+    const added = changes.filter(({ before }) => before === undefined).map(({ change }) => change);
+    const written = await rows.insertRows(
+      tx,
+      userId,
+      added.map((change) => ({ ...change, createdAt: now })),
+    );
+    for (const { before, change } of changes) {
+      if (before !== undefined) written.push(await rows.updateRow(tx, userId, change));
+    }
+    for (const row of written) known.remember(collection, row);
+  }
+  await appendEvents(tx, userId, rev, events);
+  if (writes.length > 0 || events.length > 0) {
+    const effect: WrittenEffect = { rev, now, writes: writes.map(({ write }) => write), events };
+    for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
+  }
+  return { rev, find: known.find };
+}
+
+function toChange({ id, fields, deletedAt }: RowWrite, rev: number, now: Date) {
+  const change = { id, fields, rev, updatedAt: now };
+  return deletedAt === undefined ? change : { ...change, deletedAt: deletedAt === null ? null : new Date(deletedAt) };
+}
+
+/**
+ * Lets additions pass while the account and its plan have room. Exact, because the account's lock is held. A row of another
+ * entity that only comes along (such as the notice about what was done) is left out where there is no room for it: it is no
+ * reason to refuse what was done.
+ *
+ * @throws AppError `limit_reached`
+ */
+async function withinLimits(
+  { registry, gates }: Pick<SyncWriterParts, 'registry' | 'gates'>,
+  tx: UserTx,
+  userId: string,
+  mutation: MutationDefinition,
+  writes: readonly PlannedWrite[],
+): Promise<readonly PlannedWrite[]> {
+  const leftOut = new Set<PlannedWrite>();
+  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
+    const { declaration, rows } = registry.kindOf(collection);
+    const { rowsPerAccount, planLimit } = declaration.limits;
+    const { kept, all } = await rows.countRows(tx, userId);
+    const keptAfter = kept + additions.length;
+    const allAfter = all + additions.filter(({ before }) => before === undefined).length;
+    const isFull = keptAfter > rowsPerAccount || allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW;
+    const comesAlong = declaration.mutations !== undefined && !mutation.name.startsWith(`${declaration.name}.`);
+    if (isFull && !comesAlong) throw new AppError('limit_reached');
+    if (isFull) for (const addition of additions) leftOut.add(addition);
+    else if (planLimit !== undefined && !comesAlong) await gates.requireRoom(tx, userId, planLimit, keptAfter);
+  }
+  return writes.filter((write) => !leftOut.has(write));
+}
+
+function runOwnCode<T>({ name }: MutationDefinition, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw new MutationFailure(`The mutation ${name} failed`, { cause });
+  }
+}

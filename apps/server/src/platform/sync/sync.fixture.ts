@@ -1,0 +1,49 @@
+import { type ApiClient, type MutationAnswer, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestUser } from '#test/test-server.ts';
+
+export type Change = { name: string; args: unknown };
+export type Pulled = RouteOutput<typeof syncRoutes.pull>;
+
+/** A device of an account as the server sees it: it numbers its changes and asks what is new. */
+export type TestDevice = {
+  clientId: string;
+  api: ApiClient;
+  /** Sends changes under the numbers that follow; the device has then dealt with the answers before. */
+  send(...changes: Change[]): Promise<MutationAnswer[]>;
+  /** Sends changes under numbers of one's own choice; nothing is remembered. */
+  sendAs(n: number, changes: Change[], further?: { confirmedN?: number }): Promise<MutationAnswer[]>;
+  /** Everything since a version, over as many pages as there are. */
+  pull(since?: number): Promise<Pulled & { pages: number }>;
+};
+
+/** Makes a device that is signed in to an account. */
+export function deviceOf({ api }: Pick<TestUser, 'api'>, clientId: string = uuidv7()): TestDevice {
+  let sent = 0;
+  const sendAs: TestDevice['sendAs'] = async (n, changes, { confirmedN = 0 } = {}) => {
+    const mutations = changes.map((change, index) => ({ n: n + index, ...change }));
+    const body = { protocol: SYNC_PROTOCOL, clientId, confirmedN, mutations };
+    return (await api.call(syncRoutes.push, { body })).answers;
+  };
+  return {
+    clientId,
+    api,
+    sendAs,
+    async send(...changes) {
+      const answers = await sendAs(sent + 1, changes, { confirmedN: sent });
+      sent += changes.length;
+      return answers;
+    },
+    async pull(since = 0) {
+      const all: Pulled & { pages: number } = { rev: since, hasMore: true, rows: {}, purged: {}, pages: 0 };
+      while (all.hasMore) {
+        const page = await api.call(syncRoutes.pull, { query: { since: all.rev, protocol: SYNC_PROTOCOL } });
+        if (page.startOver) return { ...page, pages: all.pages + 1 };
+        for (const [name, rows] of Object.entries(page.rows)) all.rows[name] = [...(all.rows[name] ?? []), ...rows];
+        for (const [name, ids] of Object.entries(page.purged)) all.purged[name] = [...(all.purged[name] ?? []), ...ids];
+        Object.assign(all, { rev: page.rev, hasMore: page.hasMore, pages: all.pages + 1 });
+      }
+      return all;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { syncRoutes } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#src/platform/http/actor.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { implement } from '#src/platform/http/implement.ts';
+import type { createPull } from './pull.service.ts';
+import type { createPush } from './push.service.ts';
+
+export type SyncServices = { push: ReturnType<typeof createPush>; pull: ReturnType<typeof createPull> };
+
+/** Serves the calls that devices keep their data with. */
+export function registerSyncRoutes(app: FastifyInstance, { push, pull }: SyncServices): void {
+  implement(
+    app,
+    syncRoutes.push,
+    async ({ actor, body }) => {
+      checkAccount(actor, body.account);
+      return { answers: await push(actor.userId, body) };
+    },
+    // One change that cannot be stored must not hold up all others of its device for ever.
+    { judgesCharacters: true },
+  );
+  implement(app, syncRoutes.pull, ({ actor, query }) => {
+    checkAccount(actor, query.account);
+    return pull(actor.userId, query);
+  });
+}
+
+/** Somebody else is signed in than the one whose data the device means: for that one, nobody is signed in. */
+function checkAccount({ userId }: Actor, meant: string | undefined): void {
+  if (meant !== undefined && meant !== userId) throw new AppError('unauthenticated');
+}

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
+
+export const textVersionsTable = pgTable(
+  'text_versions',
+  {
+    ...ownedColumns,
+    ofCollection: text('of_collection').notNull(),
+    ofId: uuid('of_id').notNull(),
+    field: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
