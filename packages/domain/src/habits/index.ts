@@ -1,10 +1,14 @@
 export { currentRunId } from './current-run.ts';
 export { amountOf, goalOf, isComplete, reachesGoal } from './day-outcome.ts';
+export { type HabitFigures, habitFigures } from './figures.ts';
 export * from './habit.ts';
 export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
+export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './history.ts';
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
+export { type DayChange, restoreHabitDay } from './restore-day.ts';
+export { type DayPlan, dayPlanOf } from './schedule.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

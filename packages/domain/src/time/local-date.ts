@@ -78,12 +78,18 @@ export function epochDayOf(year: number, month: number, day: number): EpochDay {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** The day that is so many days after 1970-01-01. */
+export function fromEpochDay(epochDay: EpochDay): LocalDate {
+  const { year, month, day } = epochDayParts(epochDay);
+  return localDateOf(year, month, day);
+}
+
 /**
- * The day that is so many days after 1970-01-01.
+ * The year, month (1 to 12) and day of the month (1 to 31) so many days after 1970-01-01.
  *
  * @see https://howardhinnant.github.io/date_algorithms.html civil_from_days
  */
-export function fromEpochDay(epochDay: EpochDay): LocalDate {
+export function epochDayParts(epochDay: EpochDay): { year: number; month: number; day: number } {
   const days = epochDay + 719_468;
   const era = Math.floor(days / 146_097);
   const dayOfEra = days - era * 146_097;
@@ -94,7 +100,7 @@ export function fromEpochDay(epochDay: EpochDay): LocalDate {
   const shifted = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shifted < 10 ? shifted + 3 : shifted - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return localDateOf(year, month, dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1);
+  return { year, month, day: dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1 };
 }
 
 /** The day so many days later; earlier where `days` is negative. */

@@ -1,0 +1,122 @@
+import {
+  dateParts,
+  daysInMonth,
+  type EpochDay,
+  epochDayOf,
+  fromEpochDay,
+  isLeapYear,
+  type LocalDate,
+  startOfWeek,
+  toEpochDay,
+} from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { dayMarks, startOfPeriod } from './day-marks.ts';
+import { amountOf } from './day-outcome.ts';
+import type { HabitMonth, HabitRules } from './habit.ts';
+import { scoresOf } from './score.ts';
+import { type StreakSpan, streaksOf } from './streaks.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
+
+/** Streaks that {@link HabitFigures} lists. */
+const BEST_STREAKS = 10;
+
+const [DAYS_OF_WEEK, DAYS_OF_MONTH, DAYS_OF_YEAR] = [7, 31, 365];
+
+/** Everything that is derived from the days of a habit's current run; plain data, so that it can be stored as it is. */
+export type HabitFigures = {
+  /** The day that they hold for. */
+  today: LocalDate;
+  /** Completed days in a row. A day that is not over does not end it. */
+  streak: number;
+  /** The longest streak of days ever completed; toggling a day off does not take it away (rulings R5). */
+  bestStreak: number;
+  /** The longest streaks of days ever completed, longest first, of equal ones the newest first. */
+  bestStreaks: { from: LocalDate; to: LocalDate; days: number }[];
+  /** Days ever completed. */
+  totalDays: number;
+  /** Days that are completed now. */
+  doneDays: number;
+  completedToday: boolean;
+  amountToday: number;
+  /** The latest completed day. */
+  lastCompleted: LocalDate | null;
+  /** Days ever completed of the current week by weekday, Sunday first. */
+  weeklyProgress: number[];
+  /** Days ever completed of the current month by day of the month. */
+  monthlyProgress: number[];
+  /** Days ever completed of the current year by day of the year; the 366th counts in the last place (DATAM-05). */
+  yearlyProgress: number[];
+  /** Of a so-often-a-period habit: how often it was done in the current calendar week (from Sunday) or month. */
+  doneInPeriod: number | null;
+  /** The strength of the habit, 0 to 1. */
+  score: number;
+};
+
+/**
+ * The figures of a habit: one function for server and web, so that a stored figure equals a shown one (HAB-27).
+ *
+ * @param months rows of the habit's days, in any order; those of other runs do not matter
+ * @param today the user's calendar day
+ */
+export function habitFigures(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): HabitFigures {
+  const timeline = timelineOf(habit, months, currentRunId(habit), today);
+  const { done, everDone, first } = timeline;
+  const now = streaksOf(dayMarks(habit.schedule, timeline, done));
+  const isSame = everDone.every((day, index) => day === done[index]); // mostly: nothing was toggled off
+  const ever = isSame ? now.spans : streaksOf(dayMarks(habit.schedule, timeline, everDone)).spans;
+  const last = done.lastIndexOf(1);
+  return {
+    today,
+    streak: now.current,
+    bestStreak: longest(ever),
+    bestStreaks: bestOf(ever, first),
+    totalDays: countOnes(everDone, 0, everDone.length),
+    doneDays: countOnes(done, 0, done.length),
+    completedToday: done[timeline.today] === 1,
+    amountToday: amountOf(timeline.facts[timeline.today]),
+    lastCompleted: last === -1 ? null : fromEpochDay(first + last),
+    ...progressOf(timeline, today),
+    doneInPeriod: doneInPeriod(habit, timeline),
+    score: scoresOf(habit, timeline)[timeline.today] ?? 0,
+  };
+}
+
+function longest(spans: readonly StreakSpan[]): number {
+  return spans.reduce((most, { days }) => Math.max(most, days), 0);
+}
+
+function bestOf(spans: readonly StreakSpan[], first: number): HabitFigures['bestStreaks'] {
+  return [...spans]
+    .sort((a, b) => b.days - a.days || b.from - a.from)
+    .slice(0, BEST_STREAKS)
+    .map(({ from, to, days }) => ({ from: fromEpochDay(first + from), to: fromEpochDay(first + to), days }));
+}
+
+function progressOf({ first, everDone }: Timeline, today: LocalDate) {
+  const { year, month } = dateParts(today);
+  const daysFrom = (start: EpochDay, length: number) =>
+    Array.from({ length }, (_, offset) => (everDone[start - first + offset] === 1 ? 1 : 0));
+  const ofYear = daysFrom(epochDayOf(year, 1, 1), isLeapYear(year) ? DAYS_OF_YEAR + 1 : DAYS_OF_YEAR);
+  const last = ofYear.splice(DAYS_OF_YEAR - 1).reduce<number>((sum, day) => sum + day, 0);
+  return {
+    weeklyProgress: daysFrom(toEpochDay(startOfWeek(today)), DAYS_OF_WEEK),
+    monthlyProgress: padded(daysFrom(epochDayOf(year, month, 1), daysInMonth(year, month)), DAYS_OF_MONTH),
+    yearlyProgress: [...ofYear, last],
+  };
+}
+
+/** The days of a shorter month, and 0 in the places of those that it does not have. */
+function padded(days: readonly number[], length: number): number[] {
+  return Array.from({ length }, (_, index) => days[index] ?? 0);
+}
+
+function doneInPeriod({ schedule }: HabitRules, timeline: Timeline): number | null {
+  if (schedule.type !== 'times') return null;
+  return countOnes(timeline.done, Math.max(startOfPeriod(schedule.per, timeline), 0), timeline.today + 1);
+}
+
+function countOnes(flags: Uint8Array, from: number, until: number): number {
+  let count = 0;
+  for (let index = from; index < until; index += 1) if (flags[index] === 1) count += 1;
+  return count;
+}

@@ -1,0 +1,46 @@
+import { fromEpochDay, type LocalDate } from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { dayMarks, MARK } from './day-marks.ts';
+import { amountOf } from './day-outcome.ts';
+import type { HabitMonth, HabitRules } from './habit.ts';
+import { scoresOf } from './score.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
+
+/**
+ * What became of a day: `partial` has an amount below the goal, `kept` was not done and not asked for (an off day, or a
+ * day of a week or month that holds enough completions), `open` can still be done, `rested` lies outside the habit's time
+ * or in a pause.
+ */
+export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'kept' | 'open' | 'rested';
+
+export type HabitHistoryDay = {
+  day: LocalDate;
+  outcome: HabitDayOutcome;
+  amount: number;
+  /** The strength after this day, 0 to 1. */
+  score: number;
+};
+
+/** Each day of a habit's current run, oldest first: from the first with facts to today, or to a later one with facts. */
+export function habitHistory(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): HabitHistoryDay[] {
+  const timeline = timelineOf(habit, months, currentRunId(habit), today);
+  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const scores = scoresOf(habit, timeline);
+  return timeline.facts.map((facts, index) => ({
+    day: fromEpochDay(timeline.first + index),
+    outcome: outcomeOf(timeline, marks, index),
+    amount: amountOf(facts),
+    score: scores[Math.min(index, timeline.today)] ?? 0,
+  }));
+}
+
+function outcomeOf(timeline: Timeline, marks: Uint8Array, index: number): HabitDayOutcome {
+  const { facts, rests, today, failed, planOf } = timeline;
+  if (marks[index] === MARK.done) return 'done';
+  if (facts[index]?.state === 'skipped') return 'skipped';
+  if (rests[index] === 1) return 'rested';
+  if (failed(index)) return 'missed';
+  if (amountOf(facts[index]) > 0) return 'partial';
+  if (index >= today && planOf(index) === 'due') return 'open';
+  return marks[index] === MARK.missed ? 'missed' : 'kept';
+}

@@ -1,0 +1,48 @@
+import { assertNever } from '../kernel/assert-never.ts';
+import { type EpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from '../time/index.ts';
+import type { HabitRules, HabitSchedule } from './habit.ts';
+
+/** What the schedule asks of a day. Only `due` days can be missed; so-often-a-period habits may be done on any day. */
+export type DayPlan = 'due' | 'off_day' | 'paused' | 'before_start' | 'after_end';
+
+type Plan = Pick<HabitRules, 'schedule' | 'startsOn' | 'endsOn' | 'pauses'>;
+
+/**
+ * What the schedule asks of a day.
+ *
+ * @param countsFrom where an every-so-many-days schedule counts from when the habit has no `startsOn`: its first day
+ */
+export function dayPlanOf(habit: Plan, day: LocalDate, countsFrom: LocalDate): DayPlan {
+  return planner(habit, toEpochDay(countsFrom))(toEpochDay(day));
+}
+
+/** {@link dayPlanOf} for many days of one habit. */
+export function planner(habit: Plan, countsFrom: EpochDay): (day: EpochDay) => DayPlan {
+  const startsOn = habit.startsOn === null ? Number.NEGATIVE_INFINITY : toEpochDay(habit.startsOn);
+  const endsOn = habit.endsOn === null ? Number.POSITIVE_INFINITY : toEpochDay(habit.endsOn);
+  const pauses = habit.pauses.map(({ from, to }) => ({
+    from: toEpochDay(from),
+    to: to === null ? Number.POSITIVE_INFINITY : toEpochDay(to),
+  }));
+  const isDue = dueDays(habit.schedule, habit.startsOn === null ? countsFrom : startsOn);
+  return (day) => {
+    if (day < startsOn) return 'before_start';
+    if (day > endsOn) return 'after_end';
+    if (pauses.some(({ from, to }) => from <= day && day <= to)) return 'paused';
+    return isDue(day) ? 'due' : 'off_day';
+  };
+}
+
+function dueDays(schedule: HabitSchedule, countsFrom: EpochDay): (day: EpochDay) => boolean {
+  switch (schedule.type) {
+    case 'daily':
+    case 'times':
+      return () => true;
+    case 'weekdays':
+      return (day) => schedule.days.includes(weekdayOfEpochDay(day));
+    case 'every':
+      return (day) => (day - countsFrom) % schedule.days === 0;
+    default:
+      return assertNever(schedule);
+  }
+}

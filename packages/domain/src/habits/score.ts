@@ -1,0 +1,107 @@
+import { amountOf, goalOf } from './day-outcome.ts';
+import type { HabitDay, HabitRules, HabitSchedule } from './habit.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A daily habit is at half its strength after so many days; the constant of the formula (reference: uhabits Score.kt). */
+const DAYS_TO_HALF = 13;
+
+/** How often the habit is to be done: `times` in `days`. A month counts as 30 days here. */
+type Frequency = { times: number; days: number };
+
+type Measured = Pick<HabitRules, 'kind' | 'goal' | 'target' | 'schedule'>;
+
+/**
+ * The strength of a habit after each day up to today, 0 to 1, oldest first.
+ *
+ * `score = before × m + p × (1 − m)` with `m = 0.5 ^ (√(times / days) / 13)` and `p` the share of what the frequency asks
+ * for in its last `days` days; twice as many days and times for yes/no habits that are not daily, so that the weekday may
+ * change. Days that rest leave it as it is and are no part of those days; today, as long as it is open, cannot lower it.
+ * It starts at 0, for at-most habits at 1.
+ *
+ * @see iSoron/uhabits Score.kt and ScoreList.kt (the formula; not the code)
+ */
+export function scoresOf(habit: Measured, timeline: Timeline): Float64Array {
+  return strengths(habit, frequencyOf(habit.schedule), timeline);
+}
+
+/** {@link scoresOf} for any frequency. */
+export function strengths(
+  habit: Omit<Measured, 'schedule'>,
+  frequency: Frequency,
+  timeline: Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>,
+): Float64Array {
+  const { today, facts, done, rests, failed } = timeline;
+  const inertia = 0.5 ** (Math.sqrt(frequency.times / frequency.days) / DAYS_TO_HALF);
+  const measure = measureOf(habit, frequency);
+  const values: number[] = [];
+  const scores = new Float64Array(today + 1);
+  let score = habit.kind === 'at_most' ? 1 : 0;
+  let sum = 0;
+  for (let index = 0; index <= today; index += 1) {
+    if (rests[index] === 0) {
+      const value = measure.valueOf(facts[index], done[index] === 1);
+      values.push(value);
+      sum += value - (values[values.length - 1 - measure.days] ?? 0);
+      const next = score * inertia + measure.shareOf(sum) * (1 - inertia);
+      const isOpen = index === today && done[index] === 0 && !failed(index);
+      score = isOpen ? Math.max(score, next) : next;
+    }
+    scores[index] = score;
+  }
+  return scores;
+}
+
+function frequencyOf(schedule: HabitSchedule): Frequency {
+  switch (schedule.type) {
+    case 'daily':
+      return { times: 1, days: 1 };
+    case 'weekdays':
+      return { times: schedule.days.length, days: 7 };
+    case 'times':
+      return schedule.per === 'week' ? { times: schedule.times, days: 7 } : { times: schedule.times, days: 30 };
+    case 'every':
+      return { times: 1, days: schedule.days };
+  }
+}
+
+type Measure = {
+  /** How many days the share looks back on. */
+  days: number;
+  valueOf(day: HabitDay | undefined, isDone: boolean): number;
+  /** The share of what is asked for, from the sum of the values of those days: 0 to 1. */
+  shareOf(sum: number): number;
+};
+
+function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency): Measure {
+  if (habit.kind === 'at_most') return atMost(times * (habit.target ?? 0), days);
+  const target = habit.kind === 'count' ? goalOf(habit) : (habit.target ?? 0);
+  const isMeasured = habit.kind !== 'yes_no' && target > 0;
+  if (!isMeasured) {
+    const doubled = times < days ? 2 : 1;
+    return {
+      days: days * doubled,
+      valueOf: (_, isDone) => (isDone ? 1 : 0),
+      shareOf: (sum) => Math.min(1, sum / (times * doubled)),
+    };
+  }
+  return {
+    days,
+    valueOf: (day, isDone) => {
+      const share = day?.state === 'missed' ? 0 : amountOf(day) / target;
+      return isDone ? Math.max(1, share) : share;
+    },
+    shareOf: (sum) => Math.min(1, sum / times),
+  };
+}
+
+function atMost(limit: number, days: number): Measure {
+  return {
+    days,
+    // A day that was told to be missed counts as twice the most that is allowed, which is where the share is 0.
+    valueOf: (day) => (day?.state === 'missed' ? Math.max(amountOf(day), 2 * limit, 1) : amountOf(day)),
+    shareOf: (sum) => {
+      if (limit === 0) return sum > 0 ? 0 : 1;
+      return Math.min(1, Math.max(0, 1 - (sum - limit) / limit));
+    },
+  };
+}

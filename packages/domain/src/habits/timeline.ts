@@ -1,0 +1,106 @@
+import { type EpochDay, epochDayOf, type LocalDate, livedDays, type NeverHappened, toEpochDay } from '../time/index.ts';
+import { isComplete } from './day-outcome.ts';
+import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
+import { type DayPlan, planner } from './schedule.ts';
+
+/**
+ * The days of one run in a row, from the first that has facts to the last (at least to today), by their distance from
+ * `first`. What the figures of a habit are computed from.
+ */
+export type Timeline = {
+  first: EpochDay;
+  length: number;
+  /** Where today is. Days behind it exist when the user was further east. */
+  today: number;
+  facts: readonly (HabitDay | undefined)[];
+  /** 1 for a complete day. */
+  done: Uint8Array;
+  /** 1 for a day that is complete or was once: what totals, the arrays and the best streak count. */
+  everDone: Uint8Array;
+  /** 1 for a day that asks nothing and proves nothing: skipped, paused, before the start, after the end, never lived. */
+  rests: Uint8Array;
+  planOf(index: number): DayPlan;
+  /** Whether the day is lost although it may not be over: told to be missed, or above the most that is allowed. */
+  failed(index: number): boolean;
+};
+
+/** Puts the days of a run in a row. */
+export function timelineOf(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  runId: string,
+  todayDate: LocalDate,
+): Timeline {
+  const today = toEpochDay(todayDate);
+  const known = daysByMonth(months, runId);
+  const first = known.reduce((earliest, { start, entries }) => Math.min(earliest, start + firstOf(entries)), today);
+  const last = known.reduce((latest, { start, entries }) => Math.max(latest, start + lastOf(entries)), today);
+  const facts = factsInARow(known, first, last);
+  const done = flags(facts.length, (index) => isComplete(habit, facts[index]));
+  const everDone = flags(facts.length, (index) => done[index] === 1 || facts[index]?.everDone === true);
+  const plan = planner(habit, first + Math.max(everDone.indexOf(1), 0));
+  const planOf = (index: number) => plan(first + index);
+  const isRest = restDays(facts, first, planOf);
+  const rests = flags(facts.length, (index) => done[index] === 0 && isRest(index));
+  const failed = (index: number) => done[index] === 0 && isLost(habit, facts[index]);
+  return { first, length: facts.length, today: today - first, facts, done, everDone, rests, planOf, failed };
+}
+
+/** The keys of a month's days in their order; reading by them costs a third of listing what is there. */
+const DAY_KEYS = Array.from({ length: 31 }, (_, offset) => String(offset + 1).padStart(2, '0'));
+
+type MonthOfDays = { start: EpochDay; entries: (HabitDay | undefined)[] };
+
+function daysByMonth(months: readonly HabitMonth[], runId: string): MonthOfDays[] {
+  return months
+    .filter((row) => row.runId === runId)
+    .map(({ month, days }) => ({
+      start: epochDayOf(Number(month.slice(0, 4)), Number(month.slice(5)), 1),
+      entries: DAY_KEYS.map((key) => days[key]),
+    }))
+    .filter(({ entries }) => entries.some((entry) => entry !== undefined));
+}
+
+function factsInARow(known: readonly MonthOfDays[], first: EpochDay, last: EpochDay): (HabitDay | undefined)[] {
+  const facts = new Array<HabitDay | undefined>(last - first + 1).fill(undefined);
+  for (const { start, entries } of known) {
+    for (const [offset, entry] of entries.entries()) {
+      if (entry !== undefined) facts[start + offset - first] = entry;
+    }
+  }
+  return facts;
+}
+
+function firstOf(entries: MonthOfDays['entries']): number {
+  return entries.findIndex((entry) => entry !== undefined);
+}
+
+function lastOf(entries: MonthOfDays['entries']): number {
+  return entries.findLastIndex((entry) => entry !== undefined);
+}
+
+function restDays(
+  facts: readonly (HabitDay | undefined)[],
+  first: EpochDay,
+  planOf: Timeline['planOf'],
+): (index: number) => boolean {
+  const neverHappened: NeverHappened = livedDays();
+  return (index) => {
+    const plan = planOf(index);
+    if (facts[index]?.state === 'skipped' || (plan !== 'due' && plan !== 'off_day')) return true;
+    const [before, after] = [facts[index - 1], facts[index + 1]];
+    if (facts[index] !== undefined || before === undefined || after === undefined) return false;
+    return neverHappened(first + index, before, after);
+  };
+}
+
+function flags(length: number, isSet: (index: number) => boolean): Uint8Array {
+  const set = new Uint8Array(length);
+  for (let index = 0; index < length; index += 1) if (isSet(index)) set[index] = 1;
+  return set;
+}
+
+function isLost({ kind }: HabitRules, day: HabitDay | undefined): boolean {
+  if (day?.state !== undefined) return day.state === 'missed';
+  return kind === 'at_most' && day?.logs !== undefined;
+}

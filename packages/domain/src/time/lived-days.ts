@@ -1,0 +1,49 @@
+import { epochMsOf } from './instant.ts';
+import { type EpochDay, fromEpochDay } from './local-date.ts';
+import { isTimeZone, localDayInterval, startOfLocalDay, zoneOffsetMs } from './zone.ts';
+
+/** When something was written, as an instant, and in which zone its author was. */
+export type Written = { at: string; zone: string };
+
+/** Every zone that left out a whole day in the times of computers moved over the date line between these years. */
+const [BEFORE_THE_MOVES, AFTER_THE_MOVES] = [Date.UTC(1990, 0, 1), Date.UTC(2020, 0, 1)];
+const NEARLY_A_DAY_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * Whether a day never happened for the user: flying west over the date line can lead from one day to the day after the
+ * next, and Samoa left out 2011-12-30.
+ *
+ * @param before what the user wrote on the day before it, and `after` on the day after it
+ */
+export type NeverHappened = (day: EpochDay, before: Written, after: Written) => boolean;
+
+/** A {@link NeverHappened} for many days; it asks only once of each zone. */
+export function livedDays(): NeverHappened {
+  const leavingOut = new Map<string, boolean>();
+  return (day, before, after) => {
+    if (before.zone !== after.zone) return isFlownOver(day, before, after);
+    const known = leavingOut.get(before.zone);
+    const leaves = known ?? leavesDaysOut(before.zone);
+    if (known === undefined) leavingOut.set(before.zone, leaves);
+    return leaves && isLeftOut(day, before.zone);
+  };
+}
+
+function isFlownOver(day: EpochDay, before: Written, after: Written): boolean {
+  if (!isTimeZone(before.zone) || !isTimeZone(after.zone)) return false;
+  const [left, arrived] = [epochMsOf(before.at), epochMsOf(after.at)];
+  if (left === undefined || arrived === undefined) return false;
+  const beginsThere = startOfLocalDay(fromEpochDay(day), before.zone);
+  const isOverHere = startOfLocalDay(fromEpochDay(day + 1), after.zone);
+  return isOverHere <= beginsThere && left < beginsThere && arrived >= isOverHere;
+}
+
+function leavesDaysOut(zone: string): boolean {
+  if (!isTimeZone(zone)) return false;
+  return Math.abs(zoneOffsetMs(AFTER_THE_MOVES, zone) - zoneOffsetMs(BEFORE_THE_MOVES, zone)) > NEARLY_A_DAY_MS;
+}
+
+function isLeftOut(day: EpochDay, zone: string): boolean {
+  const { from, until } = localDayInterval(fromEpochDay(day), zone);
+  return from >= until;
+}
