@@ -68,7 +68,7 @@ export function habitFigures(habit: HabitRules, months: readonly HabitMonth[], t
   return {
     today,
     streak: now.current,
-    bestStreak: longest(ever),
+    bestStreak: Math.max(longest(ever), now.current),
     bestStreaks: bestOf(ever, first),
     totalDays: countOnes(everDone, 0, everDone.length),
     doneDays: countOnes(done, 0, done.length),

@@ -91,5 +91,5 @@ export type HabitMonth = {
   days: Readonly<Record<string, HabitDay>>;
 };
 
-/** A run that ended; its id is the run's. It can be brought back for 30 days. */
-export type HabitRun = { id: string; habitId: string; endedAt: string };
+/** A run that ended; its id is the run's. One that was brought back is current again and has no end. */
+export type HabitRun = { id: string; habitId: string; endedAt: string | null };

@@ -35,11 +35,11 @@ export const HABIT_TIMES_PER_MONTH_MAX = 31;
 /** Longest note on a day in characters. */
 export const HABIT_NOTE_MAX_CHARS = 5000;
 
-/** Amounts that one change may add to a day. */
-export const HABIT_LOG_ADDS_MAX = 50;
-
 /** Amounts that one day holds; chosen by us as a guard: every five minutes of a day. */
 export const HABIT_LOGS_PER_DAY_MAX = 288;
+
+/** How long a run that ended can be brought back, in days (rulings R12). */
+export const HABIT_RUN_KEPT_DAYS = 30;
 
 /** Longest name of a time zone in characters; the longest that IANA has is 32. */
 export const ZONE_MAX_CHARS = 64;

@@ -42,11 +42,11 @@ export const bringBackRun: Apply<RestartArgs> = (view, { habitId, runId }, { now
   const current = currentRunId(habit);
   if (runId === current) return NOTHING_TO_DO;
   const ended = view.find({ collection: HABIT_RUNS, id: runId });
-  if (ended === undefined || ended['habitId'] !== habitId || ended.deletedAt !== null) return refused('not_found');
+  if (ended === undefined || ended['habitId'] !== habitId) return refused('not_found');
   return applied(
     [
       { collection: HABITS, id: habitId, fields: { runId: runId === habitId ? null : runId } },
-      { collection: HABIT_RUNS, id: runId, fields: {}, deletedAt: now },
+      { collection: HABIT_RUNS, id: runId, fields: { endedAt: null } },
       endOfRun(habitId, current, now),
     ],
     [{ name: 'habit.run_brought_back', entityId: habitId, payload: { runId, endedRunId: current } }],
@@ -55,5 +55,5 @@ export const bringBackRun: Apply<RestartArgs> = (view, { habitId, runId }, { now
 
 /** A run may have ended before and been brought back: its row is written whole, wherever it is. */
 function endOfRun(habitId: string, runId: string, now: string): RowWrite {
-  return { collection: HABIT_RUNS, id: runId, fields: { habitId, endedAt: now }, deletedAt: null };
+  return { collection: HABIT_RUNS, id: runId, fields: { habitId, endedAt: now } };
 }

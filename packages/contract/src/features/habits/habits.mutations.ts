@@ -1,6 +1,5 @@
 import {
   bringBackRun,
-  HABIT_LOG_ADDS_MAX,
   HABIT_LOGS_PER_DAY_MAX,
   logHabitAmount,
   noteHabitDay,
@@ -35,7 +34,7 @@ export const habitMutations = {
     args: z.strictObject({
       ...dayFields,
       removes: z.array(IdSchema).max(HABIT_LOGS_PER_DAY_MAX),
-      adds: z.array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema })).max(HABIT_LOG_ADDS_MAX),
+      adds: z.array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema })).max(HABIT_LOGS_PER_DAY_MAX),
     }),
     gate,
     needs: rowsOfDay,

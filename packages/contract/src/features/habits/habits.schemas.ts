@@ -15,6 +15,7 @@ import {
   HABIT_NAME_MAX_CHARS,
   HABIT_PAUSES_MAX,
   HABIT_PRIORITIES,
+  HABIT_RUN_KEPT_DAYS,
   HABIT_RUNS,
   HABIT_RUNS_PER_ACCOUNT_MAX,
   HABIT_TAG_MAX_CHARS,
@@ -139,12 +140,13 @@ export const HabitEntity = defineEntity({
 
 export type HabitRow = z.output<typeof HabitEntity.schemas.row>;
 
-/** Runs that ended; each can be brought back for 30 days. */
+/** Runs that ended. Each can be brought back for 30 days, and has no end then; otherwise it is purged with its days. */
 export const HabitRuns = defineCollection({
   name: 'habit_run',
   collection: HABIT_RUNS,
-  fields: { habitId: IdSchema, endedAt: InstantSchema },
+  fields: { habitId: IdSchema, endedAt: InstantSchema.nullable() },
   parent: { collection: HABITS, idField: 'habitId' },
+  expires: { field: 'endedAt', afterDays: HABIT_RUN_KEPT_DAYS },
   limits: { rowsPerAccount: HABIT_RUNS_PER_ACCOUNT_MAX },
 });
 
@@ -155,5 +157,6 @@ export const HabitMonths = defineCollection({
   fields: { habitId: IdSchema, runId: IdSchema, month: LocalMonthSchema, days: HabitDaysSchema },
   monthField: 'month',
   parent: { collection: HABITS, idField: 'habitId' },
+  furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   limits: { rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX },
 });
