@@ -7,28 +7,13 @@ import {
   ERRORS,
   type ErrorBody,
   type ErrorCode,
-  type List,
-  ListEntity,
 } from '@dayward/contract';
 import { FakeAccount } from './fake-account.ts';
 import { json } from './json-response.ts';
 
-export function buildList(overrides: Partial<List> = {}): List {
-  return {
-    id: crypto.randomUUID(),
-    rev: 1,
-    createdAt: '2026-11-21T08:30:00.000Z',
-    updatedAt: '2026-11-21T08:30:00.000Z',
-    name: 'Groceries',
-    colour: 'slate',
-    ...overrides,
-  };
-}
-
 /** A small server in memory behind the transport; the contract's own schemas check what crosses. */
 export class FakeServer {
   user: ClientUser | undefined;
-  lists: List[];
   isProfileSaved = true;
   /** How the account is protected, and what the server asks for. */
   readonly account = new FakeAccount();
@@ -42,12 +27,11 @@ export class FakeServer {
   readonly #refusals = new Map<string, ErrorBody>();
   #gate: Promise<void> | undefined;
 
-  constructor(init: { user?: ClientUser; lists?: List[] } = {}) {
+  constructor(init: { user?: ClientUser } = {}) {
     this.user = init.user;
-    this.lists = init.lists ?? [];
   }
 
-  /** Refuses one kind of request (`POST /lists`) until it is called again without a code. */
+  /** Refuses one kind of request (`PATCH /profile`) until it is called again without a code. */
   refuse(request: string, code?: ErrorCode, details: Omit<ErrorBody['error'], 'code' | 'message'> = {}): void {
     if (code === undefined) this.#refusals.delete(request);
     else this.#refusals.set(request, { error: { code, message: ERRORS[code].message, ...details } });
@@ -74,7 +58,7 @@ export class FakeServer {
   #answer({ method, path, body }: ApiRequest): ApiResponse {
     const name = `${method} ${path.slice(API_PREFIX.length)}`;
     this.requests.push(name);
-    const refusal = this.#refusals.get(name.replace(/^((?:PATCH|DELETE) \/lists)\/.*/, '$1'));
+    const refusal = this.#refusals.get(name);
     if (refusal) return json(ERRORS[refusal.error.code].status, refusal);
     const input: unknown = body === undefined ? undefined : JSON.parse(body);
     this.sent.set(name, input);
@@ -90,30 +74,6 @@ export class FakeServer {
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
     const inside = this.account.answerInside(name, input);
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
-    return inside ?? this.#answerLists(name, input);
-  }
-
-  #answerLists(name: string, input: unknown): ApiResponse {
-    const id = name.split('/')[2];
-    if (name === 'GET /lists') return json(200, { items: this.lists });
-    if (name === 'POST /lists') return this.#create(input);
-    const stored = this.lists.find((list) => list.id === id);
-    if (!stored) return json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });
-    if (name.startsWith('DELETE ')) {
-      this.lists = this.lists.filter((list) => list !== stored);
-      return { status: 204, body: '' };
-    }
-    const changed = { ...stored, ...ListEntity.schemas.patch.parse(input), rev: stored.rev + 1 };
-    this.lists = this.lists.map((list) => (list === stored ? changed : list));
-    return json(200, changed);
-  }
-
-  #create(input: unknown): ApiResponse {
-    const draft = ListEntity.schemas.create.parse(input);
-    const stored = this.lists.find(({ id }) => id === draft.id);
-    if (stored) return json(201, stored);
-    const list = buildList(draft);
-    this.lists = [list, ...this.lists];
-    return json(201, list);
+    return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });
   }
 }

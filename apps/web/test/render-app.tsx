@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
 import { createApi } from '#src/platform/api/create-api.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
@@ -9,27 +10,50 @@ import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 
-type Options = { server: FakeServer; path: string; language?: LanguageTag; onRefresh?: () => void };
+type Options = {
+  server: FakeServer;
+  path: string;
+  /** What is on this device for its user; nothing for everybody else. */
+  data?: FakeLocalData;
+  clock?: Clock;
+  language?: LanguageTag;
+  onRefresh?: () => void;
+};
 
-/** A runtime made by hand: the real session and client, on a server in memory. */
-export function createFakeRuntime(server: FakeServer): Runtime {
+/** 2026-11-21 in UTC. */
+const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
+
+/** A runtime made by hand: the real session and client, on a server and with data in memory. */
+export function createFakeRuntime(
+  server: FakeServer,
+  { data, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'clock'> = {},
+): Runtime {
   const session = createSession(server.transport);
-  const localData = { current: () => undefined, subscribe: () => () => {} };
+  const opened = new Map(data && [[data.userId, data]]);
+  const current = () => {
+    const state = session.getState();
+    if (state.status !== 'signed-in') return undefined;
+    const { id } = state.user;
+    const own = opened.get(id) ?? new FakeLocalData(id);
+    opened.set(id, own);
+    return own;
+  };
   return {
     api: createApi(server.transport, session.lose),
     session,
-    clock: { now: () => 1_795_250_000_000 },
-    localData,
+    clock,
+    localData: { current, subscribe: session.subscribe },
   };
 }
 
 /** Opens the whole app at a path, as `main.tsx` does. */
-export async function renderApp({ server, path, language = 'en', onRefresh = () => {} }: Options) {
+export async function renderApp({ server, path, language = 'en', onRefresh = () => {}, ...rest }: Options) {
   window.history.replaceState(null, '', path);
   const storage = createDeviceStorage();
-  const runtime = createFakeRuntime(server);
+  const runtime = createFakeRuntime(server, rest);
   const i18n: I18n = createI18n({ language, storage, root: document.documentElement });
   await i18n.load(commonCatalogue);
   void runtime.session.refresh();

@@ -46,9 +46,9 @@ describe('who may see the dashboard', () => {
     const { user } = await renderApp({ server, path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
     server.user = undefined;
-    await user.click(screen.getByRole('link', { name: 'Lists' }));
+    await user.click(screen.getByRole('link', { name: 'Your account: Ada Lovelace' }));
     await screen.findByRole('link', { name: 'Sign In' });
-    expect(currentAddress()).toBe('/?to=%2Fdashboard%2Flists');
+    expect(currentAddress()).toBe('/?to=%2Fdashboard%2Fprofile');
   });
 
   test('another user who signs in elsewhere begins with new screens, without what the one before had typed', async () => {

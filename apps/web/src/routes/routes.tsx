@@ -111,7 +111,11 @@ function signedInRoutes(i18n: I18n): AppRoute {
       },
       {
         path: 'lists',
-        ...lazyScreen(i18n, async () => (await import('./lists.route.tsx')).ListsRoute, listsCatalogue),
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/lists/screens/lists.screen.tsx')).ListsScreen,
+          listsCatalogue,
+        ),
       },
       accountRoutes(i18n),
       {

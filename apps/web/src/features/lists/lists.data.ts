@@ -1,78 +1,62 @@
 import { type List, ListEntity } from '@dayward/contract';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRuntime } from '#src/platform/runtime.tsx';
-
-const LISTS = ['lists'] as const;
+import { useCallback, useMemo } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useMutate, useRows } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { listsCatalogue } from './lists.catalogue.ts';
 
 /** What the user edits of a list. */
 export type ListDraft = Pick<List, 'name' | 'colour'>;
 
+/** How long a delete can be undone in place; later it is in "Recently deleted". Chosen by us, long enough to read the name. */
+const UNDO_MS = 6_000;
+
 /** The account's lists, newest first. */
-export function useLists() {
-  const { api } = useRuntime();
-  return useQuery({ queryKey: LISTS, queryFn: async () => (await api.call(ListEntity.routes.list, {})).items });
+export function useLists(): readonly List[] {
+  const rows = useRows(ListEntity);
+  return useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).toSorted(newestFirst), [rows]);
 }
 
-/** Adds a list. Repeating it with the same id and content after a lost answer changes nothing on the server. */
-export function useAddList() {
-  const { api } = useRuntime();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (list: ListDraft & { id: string }) => api.call(ListEntity.routes.create, { body: list }),
-    onMutate: () => stopReading(queries),
-    onSuccess: (added) => editLists(queries, (lists) => [added, ...lists.filter(({ id }) => id !== added.id)]),
-    onError: () => lookAgain(queries),
-  });
+function newestFirst(one: List, other: List): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
 }
 
-/** Changes some fields of a list: on screen at once, and back again if the server refuses. */
-export function useChangeList() {
-  const { api } = useRuntime();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: Partial<ListDraft> }) =>
-      api.call(ListEntity.routes.patch, { params: { id }, body: changes }),
-    onMutate: async ({ id, changes }) => {
-      await stopReading(queries);
-      const before = queries.getQueryData<List[]>(LISTS)?.find((list) => list.id === id);
-      replaceList(queries, id, (list) => ({ ...list, ...changes }));
-      return before;
+/** Adds a list; rejects when it could not be kept. */
+export function useAddList(): (draft: ListDraft) => Promise<void> {
+  const mutate = useMutate();
+  return useCallback((draft) => mutate('list.create', { id: newId(), ...draft }), [mutate]);
+}
+
+/** Renames a list; rejects when that could not be kept. */
+export function useRenameList(): (list: List, name: string) => Promise<void> {
+  const mutate = useMutate();
+  return useCallback(({ id }, name) => mutate('list.patch', { id, changes: { name } }), [mutate]);
+}
+
+/** Gives a list another colour. */
+export function useRecolourList(): (list: List, colour: List['colour']) => Promise<boolean> {
+  const change = useChange();
+  return useCallback(({ id }, colour) => change('list.patch', { id, changes: { colour } }), [change]);
+}
+
+/** Deletes a list, with a toast to take it back. */
+export function useDeleteList(): (list: List) => Promise<void> {
+  const change = useChange();
+  const text = useText(listsCatalogue);
+  const common = useText(commonCatalogue);
+  return useCallback(
+    async ({ id, name }) => {
+      if (!(await change('list.delete', { id }))) return;
+      showToast({
+        text: text('delete.done', { name }),
+        durationMs: UNDO_MS,
+        action: { label: common('undo'), onAct: () => void change('list.restore', { id }) },
+      });
     },
-    // Two answers may come in the wrong order; the higher rev is the later state.
-    onSuccess: (changed) => replaceList(queries, changed.id, (list) => (changed.rev >= list.rev ? changed : list)),
-    onError: (_, { id }, before) => {
-      if (before) replaceList(queries, id, () => before);
-      lookAgain(queries);
-    },
-  });
-}
-
-/** Deletes a list for good. */
-export function useDeleteList() {
-  const { api } = useRuntime();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.call(ListEntity.routes.remove, { params: { id } }),
-    onMutate: () => stopReading(queries),
-    onSuccess: (_, id) => editLists(queries, (lists) => lists.filter((list) => list.id !== id)),
-    onError: () => lookAgain(queries),
-  });
-}
-
-/** A read under way could bring the state before a write and paint over it. */
-function stopReading(queries: QueryClient): Promise<void> {
-  return queries.cancelQueries({ queryKey: LISTS });
-}
-
-/** A write without an answer may have arrived all the same, and a refusal says that we know too little: look again. */
-function lookAgain(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: LISTS });
-}
-
-function replaceList(queries: QueryClient, id: string, change: (list: List) => List): void {
-  editLists(queries, (lists) => lists.map((list) => (list.id === id ? change(list) : list)));
-}
-
-function editLists(queries: QueryClient, edit: (lists: List[]) => List[]): void {
-  queries.setQueryData<List[]>(LISTS, (lists) => lists && edit(lists));
+    [change, text, common],
+  );
 }

@@ -2,16 +2,19 @@ import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { useCallback } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-data.ts';
 
 /**
- * Says in the user's language what an error of the API means, with the reference under which the server's log knows
- * it where there is one.
+ * Says in the user's language what an error of the API or of the device's own data means, with the reference under which
+ * the server's log knows it where there is one.
  */
 export function useErrorText(): (error: unknown) => string {
   const text = useText(commonCatalogue);
   return useCallback(
     (error) => {
       if (error instanceof ApiUnreachableError) return text('error.unreachable');
+      if (error instanceof NotSavedError) return text('error.notSaved');
+      if (error instanceof RefusedHereError) return text(`error.${error.error.code}`);
       if (!(error instanceof ApiError)) return text('error.internal');
       const { requestId, retryAfterSeconds } = error;
       if (error.code === 'rate_limited' && retryAfterSeconds !== undefined && retryAfterSeconds > 30) {

@@ -22,6 +22,10 @@ export const commonMessagesEs = {
   'unreachable.body': 'Comprueba tu conexión. No se pierde nada de lo que ya guardaste.',
   reference: 'Referencia: {{requestId}}',
   'error.unreachable': 'Ahora mismo no se puede conectar con {{product}}. Comprueba tu conexión e inténtalo de nuevo.',
+  notFetched: 'Lo que guardas en otros dispositivos aún no ha llegado aquí.',
+  'error.storage': 'Este navegador no ha podido leer lo que guarda en este dispositivo.',
+  'error.notSaved':
+    'No se ha guardado: este dispositivo no ha podido conservar el cambio. Libera espacio e inténtalo de nuevo.',
   'error.malformed_request': 'No se ha podido leer la solicitud.',
   'error.unauthenticated': 'Inicia sesión para continuar.',
   'error.sign_in_failed': 'No se ha podido iniciar sesión. Comprueba tus datos.',

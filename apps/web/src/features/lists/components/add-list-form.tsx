@@ -2,12 +2,10 @@ import { ListEntity } from '@dayward/contract';
 import { LIST_COLOURS, type ListColour } from '@dayward/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useImperativeHandle, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { newId } from '#src/platform/new-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -18,15 +16,14 @@ import { listsCatalogue } from '../lists.catalogue.ts';
 import type { ListDraft } from '../lists.data.ts';
 
 type Props = {
-  /** Resolves when the list is stored; rejects when it is not, and what was typed stays. */
-  onAdd: (list: ListDraft & { id: string }) => Promise<unknown>;
+  /** Resolves when the list is kept; rejects when it is not, and what was typed stays. */
+  onAdd: (list: ListDraft) => Promise<unknown>;
   focusRef: RefObject<{ focus(): void } | null>;
 };
 
 export function AddListForm({ onAdd, focusRef }: Props) {
   const text = useText(listsCatalogue);
   const errorText = useErrorText();
-  const idFor = useDraftId();
   const [added, setAdded] = useState('');
   const form = useForm({
     resolver: zodResolver(ListEntity.schemas.fields),
@@ -38,13 +35,12 @@ export function AddListForm({ onAdd, focusRef }: Props) {
   const submit = form.handleSubmit(async (draft) => {
     setAdded('');
     try {
-      await onAdd({ id: idFor(draft), ...draft });
+      await onAdd(draft);
       setAdded(text('add.done', { name: draft.name }));
       // Before the reset, which forgets the fields until they are drawn again.
       form.setFocus('name');
       form.reset({ name: '', colour: draft.colour });
     } catch (error) {
-      if (showFieldProblems(form, error, ['name'])) return;
       form.setError('root', { message: text('notSaved', { reason: errorText(error) }) });
     }
   });
@@ -88,19 +84,4 @@ export function AddListForm({ onAdd, focusRef }: Props) {
       </form>
     </Card>
   );
-}
-
-/**
- * The id a draft is sent with. Sent again after a lost answer, the same draft has the same id, so that it cannot become
- * two lists; a changed one is another list.
- */
-function useDraftId(): (draft: ListDraft) => string {
-  const last = useRef<{ id: string; draft: ListDraft } | undefined>(undefined);
-  return (draft) => {
-    const { current } = last;
-    if (current?.draft.name === draft.name && current.draft.colour === draft.colour) return current.id;
-    const id = newId();
-    last.current = { id, draft };
-    return id;
-  };
 }

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -15,7 +14,7 @@ import { listsCatalogue } from '../lists.catalogue.ts';
 
 type Props = {
   name: string;
-  /** Resolves when the new name is stored; rejects when it is not, and what was typed stays. */
+  /** Resolves when the new name is kept; rejects when it is not, and what was typed stays. */
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;
 };
@@ -36,7 +35,6 @@ export function ListNameEditor({ name, onRename, onClose }: Props) {
       if (draft.name !== name) await onRename(draft.name);
       onClose();
     } catch (error) {
-      if (showFieldProblems(form, error, ['name'])) return;
       form.setError('name', { type: 'not-saved', message: text('notSaved', { reason: errorText(error) }) });
     }
   });

@@ -1,6 +1,6 @@
 import type { List } from '@dayward/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -22,13 +22,14 @@ export const ListRow = memo(function ListRow({ list, position, onRename, onPickC
   const text = useText(listsCatalogue);
   const [isEditing, setIsEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
   const { name, colour } = list;
 
-  function finishEditing() {
-    setIsEditing(false);
-    // The button comes back with the next drawing; only then can it take the focus that the editor had.
-    requestAnimationFrame(() => renameButton.current?.focus());
-  }
+  // The button comes back when the editor goes; only then can it take the focus that the editor had.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) renameButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   return (
     <li className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3">
@@ -44,7 +45,7 @@ export const ListRow = memo(function ListRow({ list, position, onRename, onPickC
         />
       </button>
       {isEditing ? (
-        <ListNameEditor name={name} onRename={(next) => onRename(list, next)} onClose={finishEditing} />
+        <ListNameEditor name={name} onRename={(next) => onRename(list, next)} onClose={() => setIsEditing(false)} />
       ) : (
         <>
           <span dir="auto" className="min-w-0 flex-1 py-1 ps-1 font-medium break-words">

@@ -1,11 +1,8 @@
 import type { List } from '@dayward/contract';
-import type { ListColour } from '@dayward/domain';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { listsCatalogue } from '../lists.catalogue.ts';
-import { useChangeList } from '../lists.data.ts';
+import { useRecolourList, useRenameList } from '../lists.data.ts';
 import { ListRow } from './list-row.tsx';
 
 const ListColourDialog = lazy(async () => ({ default: (await import('./list-colour-dialog.tsx')).ListColourDialog }));
@@ -15,36 +12,32 @@ type Props = { lists: readonly List[]; onDelete: (list: List) => void; onEmptied
 /** The lists, and what can be done to each. */
 export function ListRows({ lists, onDelete, onEmptied }: Props) {
   const text = useText(listsCatalogue);
-  const errorText = useErrorText();
-  const { mutateAsync: change } = useChangeList();
+  const rename = useRenameList();
+  const recolour = useRecolourList();
   const [colouring, setColouring] = useState<List>();
   const rows = useRef<HTMLUListElement>(null);
-
-  const rename = useCallback((list: List, name: string) => change({ id: list.id, changes: { name } }), [change]);
-
-  const recolour = async (list: List, colour: ListColour) => {
-    try {
-      await change({ id: list.id, changes: { colour } });
-    } catch (error) {
-      showToast({ text: text('colour.failed', { name: list.name, reason: errorText(error) }), tone: 'danger' });
-    }
-  };
+  /** Where the row was that is being deleted. */
+  const freed = useRef<number>(undefined);
 
   const removeRow = useCallback(
     (list: List, position: number) => {
+      freed.current = position;
       onDelete(list);
-      // The pressed button is gone: the keyboard goes on at the row that took its place.
-      requestAnimationFrame(() => {
-        const items = rows.current?.children;
-        const next = items?.[Math.min(position, items.length - 1)];
-        const button = next?.querySelector<HTMLButtonElement>('[data-role="delete"]');
-        if (button) button.focus();
-        else onEmptied();
-      });
     },
-    [onDelete, onEmptied],
+    [onDelete],
   );
 
+  // The pressed button is gone: the keyboard goes on at the row that took its place.
+  useEffect(() => {
+    const position = freed.current;
+    freed.current = undefined;
+    if (position === undefined) return;
+    const next = rows.current?.children[Math.min(position, lists.length - 1)];
+    if (next) next.querySelector<HTMLButtonElement>('[data-role="delete"]')?.focus();
+    else onEmptied();
+  }, [lists, onEmptied]);
+
+  if (lists.length === 0) return null;
   return (
     <section aria-label={text('title')}>
       <p role="status" className="mb-2 ps-1 text-small text-muted">

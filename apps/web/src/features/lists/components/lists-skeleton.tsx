@@ -2,16 +2,17 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const ROWS = ['w-40', 'w-56', 'w-32'];
 
-/** The shape of the screen while the lists are on their way. */
+/** The shape of the lists while they are on their way. */
 export function ListsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="appear-late flex flex-col gap-6">
-      <Skeleton className="h-32 rounded-card" />
-      <div className="flex flex-col gap-6 rounded-card border border-line p-5">
-        {ROWS.map((width) => (
-          <Skeleton key={width} className={`h-5 max-w-full ${width}`} />
-        ))}
-      </div>
+    <div
+      role="status"
+      aria-label={label}
+      className="appear-late flex flex-col gap-6 rounded-card border border-line p-5"
+    >
+      {ROWS.map((width) => (
+        <Skeleton key={width} className={`h-5 max-w-full ${width}`} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { type DayStartHour, isTimeZone, type LocalDate, localDateAt, localDayInterval } from '@dayward/domain';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { deviceTimeZone } from '#src/platform/time-zones.ts';
+
+/** Where the user's day begins and ends (rulings R5). */
+export type UserDays = { zone: string; dayStartHour: DayStartHour };
+
+/** Timers stand still while a device sleeps and may be late by then: looked at again at least this often (in milliseconds). */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+/** The zone and the beginning of the day of whoever is signed in; those of this device for anybody else. */
+export function useUserDays(): UserDays {
+  const session = useSessionState();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const zone = user && isTimeZone(user.timeZone) ? user.timeZone : deviceTimeZone();
+  const dayStartHour = (user?.dayStartHour ?? 0) as DayStartHour; // the contract holds it to these
+  return useMemo(() => ({ zone, dayStartHour }), [zone, dayStartHour]);
+}
+
+/** The user's calendar day. Whoever shows it is drawn again when the next day begins, also after the device has slept. */
+export function useToday(): LocalDate {
+  const { clock } = useRuntime();
+  const { zone, dayStartHour } = useUserDays();
+  const read = () => localDateAt(clock.now(), zone, dayStartHour);
+  const subscribe = useCallback(
+    (onTurn: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        const now = clock.now();
+        const { until } = localDayInterval(localDateAt(now, zone, dayStartHour), zone, dayStartHour);
+        timer = setTimeout(look, Math.min(Math.max(until - now, 0) + 1, LOOK_AGAIN_MS));
+      };
+      const look = () => {
+        clearTimeout(timer);
+        onTurn();
+        wait();
+      };
+      wait();
+      const events = [
+        [document, 'visibilitychange'],
+        [window, 'focus'],
+        [window, 'pageshow'],
+      ] as const;
+      for (const [target, event] of events) target.addEventListener(event, look);
+      return () => {
+        clearTimeout(timer);
+        for (const [target, event] of events) target.removeEventListener(event, look);
+      };
+    },
+    [clock, zone, dayStartHour],
+  );
+  return useSyncExternalStore(subscribe, read);
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A button among words, tall enough to be hit. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'inline-flex min-h-11 items-center rounded-control font-semibold text-accent underline underline-offset-4 hover:text-accent-strong',
+        className,
+      )}
+    />
+  );
+}
