@@ -7,7 +7,7 @@ const TEST_CODE = [
   '/test-support/',
   '^apps/[^/]+/test/',
   '^packages/testing/',
-  '^(e2e|bench|scripts)/',
+  '^(e2e|bench|simulation|scripts)/',
   '\\.config\\.ts$',
 ];
 
@@ -36,20 +36,20 @@ export default {
       comment: 'Imports run downwards: packages lie below the apps.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(apps|e2e|bench)/' },
+      to: { path: '^(apps|e2e|bench|simulation)/' },
     },
     {
       name: 'apps-are-strangers',
       comment: 'Apps meet over the wire, never in an import.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps|e2e|bench)/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|e2e|bench|simulation)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'packages-by-name',
       comment: 'A package is imported by its name, through what it exports; never by a path into its folder.',
       severity: 'error',
-      from: { path: '^(?:packages/([^/]+)|apps/[^/]+|e2e|bench|scripts)/' },
+      from: { path: '^(?:packages/([^/]+)|apps/[^/]+|e2e|bench|simulation|scripts)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] },
     },
     {

@@ -47,6 +47,19 @@ function serverApi(name: string, database: 'embedded' | 'external') {
   };
 }
 
+/** Devices and server under faults; each file has a server and a database of its own. */
+const simulation = {
+  test: {
+    name: 'simulation',
+    include: ['simulation/src/**/*.test.ts'],
+    exclude: [LONG_TESTS],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    env: { DAYWARD_TEST_DATABASE: 'embedded' },
+    ...PROCESS_TIMEOUTS,
+    testTimeout: 10 * 60_000,
+  },
+};
+
 const web = {
   extends: './apps/web/vite.config.ts',
   test: {
@@ -80,6 +93,7 @@ const everyday = [
   serverApi('server-api', 'embedded'),
   ...(process.env.TEST_DATABASE_URL === undefined ? [] : [serverApi('server-api-external', 'external')]),
   web,
+  simulation,
   scripts,
 ];
 

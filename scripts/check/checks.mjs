@@ -38,7 +38,7 @@ export function listChecks(root) {
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         '--config',
         '.dependency-cruiser.mjs',
-        ...['packages', 'apps', 'e2e', 'bench', 'scripts'],
+        ...['packages', 'apps', 'e2e', 'bench', 'simulation', 'scripts'],
       ],
       doubt: doubtEmptyCruise,
     },
@@ -68,6 +68,7 @@ export function listTypeScriptProjects(root) {
     ...['packages', 'apps'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)),
     'e2e',
     'bench',
+    'simulation',
     'scripts',
   ];
   return folders.flatMap((folder) =>

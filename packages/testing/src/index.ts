@@ -1,3 +1,7 @@
-export { ENTITY_SAMPLES, type EntitySample } from './builders/entity-samples.ts';
+export type { EntitySample } from './builders/entity-sample.ts';
+export { ENTITY_SAMPLES } from './builders/entity-samples.ts';
 export { buildHabit } from './builders/habits.builders.ts';
 export { buildList } from './builders/lists.builders.ts';
+export { buildNotification } from './builders/notifications.builders.ts';
+export { buildTask } from './builders/tasks.builders.ts';
+export { chooseSeed, type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -5,7 +5,12 @@ export type SeededRandom = {
   between(from: number, to: number): number;
   /** True with the given chance, 0 to 1. */
   chance(probability: number): boolean;
-  pick<T>(items: readonly [T, ...T[]]): T;
+  /** A whole number in [from, to], both ends included. */
+  whole(from: number, to: number): number;
+  /** @throws RangeError when there is nothing to pick from */
+  pick<T>(items: readonly T[]): T;
+  /** One of the keys, each as often as its weight says against the sum of all. */
+  weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 };
 
 const STEP = 0x6d2b79f5;
@@ -20,11 +25,25 @@ export function seededRandom(seed: number): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / RANGE;
   };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     seed,
     between: (from, to) => from + next() * (to - from),
     chance: (probability) => next() < probability,
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    whole,
+    pick(items) {
+      if (items.length === 0) throw new RangeError('There is nothing to pick from');
+      return items[whole(0, items.length - 1)] as (typeof items)[number]; // the index is within the list
+    },
+    weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
+      const entries = Object.entries(weights) as [K, number][]; // the keys of the record itself
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      const chosen = entries.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
+      return (chosen ?? entries[0] ?? ['' as K])[0]; // rounding may leave a hair; a record without keys has no K
+    },
   };
 }
 

@@ -1,0 +1,163 @@
+import type { SeededRandom } from '@dayward/testing';
+import { v7 as uuidv7 } from 'uuid';
+import type { SimulatedDevice } from './device.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What every action of a run shares. */
+export type Scene = {
+  random: SeededRandom;
+  ledger: Ledger;
+  /** The calendar day of the server in this run, `YYYY-MM-DD`. */
+  today: string;
+  ids: { sharedLists: string[]; countHabits: string[]; dailyHabits: string[] };
+};
+
+type Action = (scene: Scene, device: SimulatedDevice) => void;
+
+/** What people do, and how often against each other. */
+const WEIGHTS = {
+  addPrivateList: 6,
+  renamePrivateList: 12,
+  addSharedList: 2,
+  patchSharedList: 6,
+  deleteOrRestoreList: 4,
+  makeTheSameList: 2,
+  addHabit: 3,
+  logGlasses: 14,
+  completeDay: 14,
+  noteDay: 6,
+  patchHabit: 6,
+  deleteOrRestoreHabit: 2,
+  restart: 2,
+  bringBack: 1,
+  writeTheFuture: 2,
+} as const;
+
+/** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
+export function act(scene: Scene, device: SimulatedDevice): void {
+  ACTIONS[scene.random.weighted(WEIGHTS)](scene, device);
+}
+
+const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
+  addPrivateList({ ledger }, device) {
+    const id = uuidv7();
+    const name = `${device.name} list 0`;
+    ledger.privateNames.set(id, { device: device.name, names: [name], isMade: false });
+    ledger.made.set(id, { collection: 'lists', device: device.name });
+    device.mutate('list.create', { id, name }, () => certain(ledger, id, name));
+  },
+  renamePrivateList({ ledger, random }, device) {
+    const own = [...ledger.privateNames].filter(([, list]) => list.device === device.name && list.isMade);
+    if (own.length === 0) return;
+    const [id, list] = random.pick(own);
+    const name = `${device.name} list ${ledger.begun}`;
+    list.names.push(name);
+    device.mutate('list.patch', { id, changes: { name } }, () => certain(ledger, id, name));
+  },
+  addSharedList({ ids, ledger }, device) {
+    const id = uuidv7();
+    ids.sharedLists.push(id);
+    ledger.made.set(id, { collection: 'lists', device: device.name });
+    device.mutate('list.create', { id, name: 'shared', colour: 'moss' });
+  },
+  patchSharedList({ ids, random, ledger }, device) {
+    const id = known(device, 'lists', ids.sharedLists, random);
+    if (id === undefined) return;
+    const changes = random.chance(0.5) ? { name: `shared ${ledger.begun}` } : { colour: random.pick(COLOURS) };
+    device.mutate('list.patch', { id, changes });
+  },
+  deleteOrRestoreList({ ids, random }, device) {
+    const id = known(device, 'lists', ids.sharedLists, random);
+    if (id !== undefined) device.mutate(random.chance(0.6) ? 'list.delete' : 'list.restore', { id });
+  },
+  // Two devices that use one id for different things: one of them must be told.
+  makeTheSameList({ ids, ledger }, device) {
+    const id = ids.sharedLists[0];
+    if (id === undefined || device.knows({ collection: 'lists', id })) return;
+    const name = `contested by ${device.name}`;
+    ledger.refusable.add(name);
+    device.mutate('list.create', { id, name });
+  },
+  addHabit({ ids, ledger, random }, device) {
+    const id = uuidv7();
+    const isCount = random.chance(0.5);
+    (isCount ? ids.countHabits : ids.dailyHabits).push(id);
+    ledger.made.set(id, { collection: 'habits', device: device.name });
+    const name = isCount ? 'Drink water' : 'Read 10 pages';
+    device.mutate('habit.create', { id, name, ...(isCount && { kind: 'count', goal: 8 }) });
+  },
+  logGlasses({ ids, ledger, random, today }, device) {
+    const habitId = known(device, 'habits', ids.countHabits, random);
+    if (habitId === undefined) return;
+    const log = { id: uuidv7(), amount: random.whole(1, 3) };
+    device.mutate('habit.logAmount', { ...dayOf(device, habitId, today, random), removes: [], adds: [log] }, () =>
+      ledger.logged.set(log.id, { habitId, amount: log.amount }),
+    );
+  },
+  completeDay({ ids, random, today }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId === undefined) return;
+    const state = random.pick(['done', 'done', 'done', 'undone', 'skipped', null] as const);
+    device.mutate('habit.setDay', { ...dayOf(device, habitId, today, random), state });
+  },
+  noteDay({ ids, ledger, random, today }, device) {
+    const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    if (habitId === undefined) return;
+    const note = `note ${ledger.begun} of ${device.name}`;
+    device.mutate('habit.noteDay', { ...dayOf(device, habitId, today, random), note, base: '' });
+  },
+  patchHabit({ ids, ledger, random }, device) {
+    const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    if (id === undefined) return;
+    const text = `text ${ledger.begun} of ${device.name}`;
+    const [changes, base] = random.pick([
+      [{ description: text }, { description: '' }],
+      [{ category: random.pick(['Health', 'Learning', 'Social'] as const) }, {}],
+      [{ tags: [text] }, {}],
+      [{ schedule: { type: 'weekdays' as const, days: [1, 3, 5] } }, {}],
+    ] as const);
+    device.mutate('habit.patch', { id, changes: { ...changes }, base: { ...base } });
+  },
+  deleteOrRestoreHabit({ ids, random }, device) {
+    const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    if (id !== undefined) device.mutate(random.chance(0.4) ? 'habit.delete' : 'habit.restore', { id });
+  },
+  restart({ ids, random }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId !== undefined) device.mutate('habit.restart', { habitId, runId: uuidv7() });
+  },
+  bringBack({ random }, device) {
+    const runs = device.rows('habit_runs');
+    if (runs.length === 0) return;
+    const run = random.pick(runs);
+    device.mutate('habit.bringBack', { habitId: String(run['habitId']), runId: run.id });
+  },
+  // A device whose clock is years ahead believes in a day that the server must refuse.
+  writeTheFuture({ ids, random }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId === undefined || device.skewDays < 300) return;
+    device.mutate('habit.setDay', { ...dayOf(device, habitId, device.today(), random), state: 'done' });
+  },
+};
+
+const COLOURS = ['coral', 'teal', 'plum'] as const;
+
+function certain(ledger: Ledger, id: string, name: string): void {
+  const list = ledger.privateNames.get(id);
+  if (list === undefined) return;
+  list.isMade = true;
+  // Saying so of an older name after a newer one changes nothing.
+  if (list.names.includes(name)) list.names.splice(0, list.names.indexOf(name));
+}
+
+/** One of the rows that this device can see, deleted or not. */
+function known(device: SimulatedDevice, collection: string, ids: readonly string[], random: SeededRandom) {
+  const seen = ids.filter((id) => device.knows({ collection, id }));
+  return seen.length === 0 ? undefined : random.pick(seen);
+}
+
+/** One of the last days in the run that the device believes to be the current one. */
+function dayOf(device: SimulatedDevice, habitId: string, today: string, random: SeededRandom) {
+  const day = new Date(Date.parse(today) - random.whole(0, 3) * 86_400_000).toISOString().slice(0, 10);
+  return { habitId, runId: device.currentRun(habitId), day, at: device.now(), zone: 'UTC' };
+}

@@ -1,0 +1,74 @@
+import { isSameValue, type SyncedRow } from '@dayward/domain';
+import type { SimulatedDevice } from './device.ts';
+import type { Ledger } from './ledger.ts';
+
+export const COLLECTIONS_SEEN = ['lists', 'habits', 'habit_runs', 'habit_months', 'notifications', 'text_versions'];
+
+type Rows = Readonly<Record<string, readonly SyncedRow[]>>;
+
+/** All that a device shows, in an order that does not depend on it. */
+export function contentOf(device: Pick<SimulatedDevice, 'rows'>): Rows {
+  return Object.fromEntries(
+    COLLECTIONS_SEEN.map((collection) => [
+      collection,
+      [...device.rows(collection)].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ]),
+  );
+}
+
+/** S4: at rest all devices show what somebody sees who has just signed in, down to the last field. */
+export function checkSame(devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+  const expected = contentOf(newcomer);
+  for (const device of devices) {
+    const shown = contentOf(device);
+    for (const collection of COLLECTIONS_SEEN) {
+      const [left, right] = [shown[collection], expected[collection]];
+      if (isSameValue(left, right)) continue;
+      throw new Error(`${device.name} shows other ${collection} than the server: ${firstDifference(left, right)}`);
+    }
+  }
+}
+
+function firstDifference(left: readonly SyncedRow[] = [], right: readonly SyncedRow[] = []): string {
+  if (left.length !== right.length) return `${left.length} rows instead of ${right.length}`;
+  const at = left.findIndex((row, index) => !isSameValue(row, right[index]));
+  return `${JSON.stringify(left[at])} instead of ${JSON.stringify(right[at])}`;
+}
+
+/**
+ * S1 to S3 and S10: what a device said is saved has arrived exactly once, in the order in which it was done, or stands
+ * among the refused changes of its device.
+ */
+export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+  const refusedTexts = devices.flatMap((device) => device.problems().map(({ args }) => JSON.stringify(args)));
+  const isRefused = (text: string) => refusedTexts.some((args) => args.includes(text));
+  const byId = (collection: string) => new Map(newcomer.rows(collection).map((row) => [row.id, row]));
+  const lists = byId('lists');
+
+  for (const [id, { names, isMade }] of ledger.privateNames) {
+    const name = lists.get(id)?.['name'];
+    if (name === undefined && (!isMade || isRefused(id))) continue;
+    if (!names.includes(String(name)))
+      throw new Error(`The list ${id} is called ${name} and should be one of ${names}`);
+  }
+  checkLogs(ledger, newcomer, isRefused);
+  for (const name of ledger.refusable) {
+    const isThere = newcomer.rows('lists').some((row) => row['name'] === name);
+    if (isThere && isRefused(name)) throw new Error(`${name} was applied and called refused`);
+  }
+}
+
+function checkLogs(ledger: Ledger, newcomer: SimulatedDevice, isRefused: (text: string) => boolean): void {
+  const found = new Map<string, number>();
+  for (const month of newcomer.rows('habit_months')) {
+    const days = month['days'] as Record<string, { logs?: { id: string }[] }>; // as the contract declares a month
+    for (const { logs = [] } of Object.values(days)) {
+      for (const { id } of logs) found.set(id, (found.get(id) ?? 0) + 1);
+    }
+  }
+  for (const [id, count] of found) if (count !== 1) throw new Error(`The amount ${id} counts ${count} times`);
+  for (const id of ledger.logged.keys()) {
+    if (!found.has(id) && !isRefused(id)) throw new Error(`The amount ${id} was said to be saved and is lost`);
+    if (found.has(id) && isRefused(id)) throw new Error(`The amount ${id} was applied and called refused`);
+  }
+}

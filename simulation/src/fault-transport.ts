@@ -1,0 +1,68 @@
+import type { ApiRequest, ApiResponse, ApiTransport } from '@dayward/contract';
+import type { Fault, FaultPlan } from './faults.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** How much real work is under way, so that virtual time stands still meanwhile. */
+export type Activity = { busy: number; turns: number };
+
+/** After which time a caller gives up; the app's own transport waits as long. */
+const TIMEOUT_MS = 15_000;
+
+type Parts = { real: ApiTransport; clock: VirtualClock; plan: FaultPlan; isOnline: () => boolean; activity: Activity };
+
+/** The way from one device to the server, with everything that a bad network does to it. */
+export function faultTransport({ real, clock, plan, isOnline, activity }: Parts): ApiTransport {
+  const wait = (delayMs: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, delayMs));
+  const send = async (request: ApiRequest): Promise<ApiResponse> => {
+    activity.busy += 1;
+    try {
+      return await real(request);
+    } finally {
+      activity.busy -= 1;
+      activity.turns += 1;
+    }
+  };
+  /** A copy that nobody waits for; what becomes of it is the server's business. */
+  const sendAside = (request: ApiRequest) => void send(request).catch(() => undefined);
+
+  const outcomes: Record<Fault | 'none', (request: ApiRequest) => Promise<ApiResponse>> = {
+    none: send,
+    refused: () => Promise.reject(new Error('connection refused')),
+    async reset_before() {
+      await wait(50);
+      throw new Error('connection reset before the server saw the request');
+    },
+    async reset_after(request) {
+      await send(request);
+      throw new Error('connection reset after the server acted');
+    },
+    async cut_answer(request) {
+      const answer = await send(request);
+      return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
+    },
+    async black_hole(request) {
+      // An even length decides whether it arrives after all, long after its sender has given up.
+      if (request.path.length % 2 === 0) clock.setTimeout(() => sendAside(request), 2 * TIMEOUT_MS);
+      await wait(TIMEOUT_MS);
+      throw new Error('no answer in time');
+    },
+    async slow(request) {
+      await wait(5_000);
+      return send(request);
+    },
+    async duplicated(request) {
+      const [answer] = await Promise.all([send(request), send(request)]);
+      return answer;
+    },
+    async reordered(request) {
+      clock.setTimeout(() => sendAside(request), 30_000);
+      return send(request);
+    },
+  };
+
+  return async (request) => {
+    activity.turns += 1;
+    if (!isOnline()) throw new Error('offline');
+    return outcomes[plan.next()](request);
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * What the devices were told is safe, to be held against what the server has in the end. A promise counts from the moment
+ * in which the device said "saved on this device"; what was still on its way into the device when it crashed may be
+ * there or not.
+ */
+export type Ledger = {
+  /** Mutations begun, and those of them that were said to be saved. */
+  begun: number;
+  saved: number;
+  /** Rows made: id to what was made. */
+  made: Map<string, { collection: 'lists' | 'habits'; device: string }>;
+  /** Amounts logged and never taken back by anybody: id to the habit. */
+  logged: Map<string, { habitId: string; amount: number }>;
+  /**
+   * Lists that only one device ever names: the names that it may have in the end, from the last one that was said to be
+   * saved on. `isMade` says that the list itself was.
+   */
+  privateNames: Map<string, { device: string; names: string[]; isMade: boolean }>;
+  /** Things that the devices or the server must refuse, by a text that stands in their arguments. */
+  refusable: Set<string>;
+};
+
+export function emptyLedger(): Ledger {
+  return {
+    begun: 0,
+    saved: 0,
+    made: new Map(),
+    logged: new Map(),
+    privateNames: new Map(),
+    refusable: new Set(),
+  };
+}
