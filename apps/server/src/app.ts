@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAccounts, readLatestDay } from './features/accounts/index.ts';
+import { analyticsFeature } from './features/analytics/index.ts';
+import { habitsFeature } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
+import { notificationsFeature } from './features/notifications/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
+import { tasksFeature } from './features/tasks/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -63,7 +67,14 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     log,
   });
   const plans = createPlans(catalogue, database);
-  const keeping: ServerFeature[] = [listsFeature, ...furtherFeatures];
+  const keeping: ServerFeature[] = [
+    listsFeature,
+    habitsFeature,
+    tasksFeature,
+    notificationsFeature,
+    analyticsFeature,
+    ...furtherFeatures,
+  ];
   const { sync, feature: syncFeature } = createSync({
     database,
     gates: plans.gates,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
+import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { habitMutations } from './features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from './features/habits/habits.schemas.ts';
 import { ListEntity } from './features/lists/lists.schemas.ts';
@@ -35,7 +36,7 @@ export * from './sync/sync.contract.ts';
 export * from './sync/text-versions.ts';
 
 /** Every entity that the product has; tests and machinery walk this list. */
-export const ENTITIES = [ListEntity] as const;
+export const ENTITIES = [ListEntity, HabitEntity, TaskEntity, NotificationEntity] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
 export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths] as const;
@@ -61,5 +62,6 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(securityRoutes),
   ...Object.values(plansRoutes),
   ...Object.values(syncRoutes),
+  ...Object.values(analyticsRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

@@ -7,9 +7,13 @@ export const IdSchema = z
   .toLowerCase()
   .meta({ description: 'UUID made by the client', examples: ['0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60'] });
 
-/** A moment on the time line as ISO 8601 in UTC with milliseconds. */
+/** The first year of an instant; the texts of years before 100 mean other years to some of those who read them. */
+const FIRST_YEAR = '1970';
+
+/** A moment on the time line as ISO 8601 in UTC with milliseconds, from 1970 to 9999. */
 export const InstantSchema = z.iso
   .datetime({ precision: 3 })
+  .refine((text) => text >= FIRST_YEAR, { message: 'This lies before 1970.', params: { code: 'too_early' } })
   .meta({ description: 'Instant, ISO 8601 in UTC', examples: ['2026-11-21T08:30:00.000Z'] });
 
 /** The version of a row: a number that rises with every change in the account, never reused. */

@@ -25,7 +25,12 @@ const EXCEPTIONS: Record<string, string> = {
 const OWNER_COLUMN: Record<string, string> = { users: 'id' };
 
 /** Policies for other roles than the one that serves users; the rule is the same: the owner's row alone. */
-const FURTHER_POLICIES = ['users dayward_billing'];
+const FURTHER_POLICIES = [
+  'users dayward_billing',
+  'users dayward_jobs',
+  'habits dayward_jobs',
+  'tasks dayward_jobs',
+];
 
 let database: TestDatabase;
 let admin: Client;
@@ -88,7 +93,13 @@ describe('[DATAM-17] the schema', () => {
        where table_schema not in ('pg_catalog', 'information_schema') and grantee <> current_user
          and (grantee = 'PUBLIC' or grantee like 'dayward\\_%') order by 1`,
     );
-    expect(granted).toEqual(['dayward_app public', 'dayward_auth auth', 'dayward_billing public', 'dayward_jobs auth']);
+    expect(granted).toEqual([
+      'dayward_app public',
+      'dayward_auth auth',
+      'dayward_billing public',
+      'dayward_jobs auth',
+      'dayward_jobs public',
+    ]);
   });
 
   test('[PLAN-54] keeps the plan and its money out of the hands of every role but the one for payments', async () => {

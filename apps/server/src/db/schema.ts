@@ -1,6 +1,10 @@
 /** Every table of the product that a feature or mechanism owns, for the tests that walk the schema. */
 export { usersTable } from '#src/features/accounts/accounts.table.ts';
+export { analyticsTable } from '#src/features/analytics/analytics.table.ts';
+export { habitMonthsTable, habitRunsTable, habitsTable } from '#src/features/habits/habits.table.ts';
 export { listsTable } from '#src/features/lists/lists.table.ts';
+export { notificationsTable } from '#src/features/notifications/notifications.table.ts';
+export { tasksTable } from '#src/features/tasks/tasks.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
 export { syncPurgedTable } from '#src/platform/sync/pull.repo.ts';
 export { userSyncTable } from '#src/platform/sync/rev.repo.ts';

@@ -47,6 +47,9 @@ const ROWS: Record<string, AccessRow> = {
   },
   'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
 
+  'analytics.list': { query: '?' },
+  'analytics.report': { body: () => ({ id: uuidv7(), eventType: 'habit_completed', eventData: { day: '2026-11-21' } }) },
+
   'accounts.signUp': {
     body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),
     usesUpCaller: true,

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { UserTx } from '#src/db/database.ts';
+import { analyticsTable } from './analytics.table.ts';
+
+export type AnalyticsRow = typeof analyticsTable.$inferSelect;
+
+export type NewAnalyticsRow = Pick<AnalyticsRow, 'id' | 'eventType' | 'eventData' | 'reported' | 'createdAt'>;
+
+/** Adds events to the activity of an account in the transaction of what they tell of; an id that is taken stays as it is. */
+export async function insertEvents(tx: UserTx, userId: string, events: readonly NewAnalyticsRow[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(analyticsTable)
+    .values(events.map((event) => ({ ...event, userId })))
+    .onConflictDoNothing();
+}
+
+export async function findEvent(tx: UserTx, userId: string, id: string): Promise<AnalyticsRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(analyticsTable)
+    .where(and(eq(analyticsTable.userId, userId), eq(analyticsTable.id, id)));
+  return row;
+}
+
+/**
+ * A page of the activity, newest first.
+ *
+ * @param before an event of the account; the page begins with the one after it. Absent for the newest.
+ */
+export async function listEvents(
+  tx: UserTx,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<AnalyticsRow[]> {
+  const { id, createdAt, userId: owner } = analyticsTable;
+  const place = sql`(select created_at, id from analytics where user_id = ${userId} and id = ${before})`;
+  const isOlder = before === undefined ? undefined : sql`(${createdAt}, ${id}) < ${place}`;
+  return tx
+    .select()
+    .from(analyticsTable)
+    .where(and(eq(owner, userId), isOlder))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** How many events the clients of an account have reported. */
+export async function countReported(tx: UserTx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(analyticsTable)
+    .where(and(eq(analyticsTable.userId, userId), eq(analyticsTable.reported, true)));
+  return row?.count ?? 0;
+}

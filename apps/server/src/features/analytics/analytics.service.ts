@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  ANALYTICS_PAGE_MAX,
+  ANALYTICS_REPORTED_MAX,
+  type analyticsRoutes,
+  type RouteArguments,
+} from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#src/db/database.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { type AnalyticsRow, countReported, findEvent, insertEvents, listEvents } from './analytics.repo.ts';
+import { trackedEvents } from './tracked-events.ts';
+
+type Report = RouteArguments<typeof analyticsRoutes.report>['body'];
+
+/** Writes what a change means for the activity log, in the change's own transaction. */
+export const trackEffect: AfterEffect = (tx, userId, { now, events }) =>
+  insertEvents(
+    tx,
+    userId,
+    events.flatMap(trackedEvents).map((event) => ({ ...event, id: uuidv7(), reported: false, createdAt: now })),
+  );
+
+/** A page of the account's activity, newest first, and where the next one begins. */
+export async function listActivity(
+  database: Database,
+  userId: string,
+  before: string | undefined,
+): Promise<{ items: AnalyticsRow[]; next: string | null }> {
+  const page = await database.asUser(userId, (tx) => listEvents(tx, userId, { before, limit: ANALYTICS_PAGE_MAX + 1 }));
+  const items = page.slice(0, ANALYTICS_PAGE_MAX);
+  return { items, next: page.length > items.length ? (items.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Adds what a client says to the activity, marked as said by it. Saying the same again changes nothing.
+ *
+ * @throws AppError `id_taken` when the id holds something else, `limit_reached` when clients have said enough.
+ */
+export function reportActivity(
+  { database, sync }: { database: Database; sync: SyncWriter },
+  userId: string,
+  report: Report,
+): Promise<AnalyticsRow> {
+  return database.asUser(userId, async (tx) => {
+    // Under the account's lock, so that the count is exact whatever is sent at once.
+    await sync.lock(tx, userId);
+    const stored = await findEvent(tx, userId, report.id);
+    if (stored !== undefined) return sameReport(stored, report);
+    if ((await countReported(tx, userId)) >= ANALYTICS_REPORTED_MAX) throw new AppError('limit_reached');
+    const added = { ...report, userId, reported: true, createdAt: new Date() };
+    await insertEvents(tx, userId, [added]);
+    return added;
+  });
+}
+
+function sameReport(stored: AnalyticsRow, { eventType, eventData }: Report): AnalyticsRow {
+  const isSame = stored.reported && stored.eventType === eventType && isDeepStrictEqual(stored.eventData, eventData);
+  if (!isSame) throw new AppError('id_taken');
+  return stored;
+}

@@ -1,0 +1,50 @@
+import type { AnalyticsEventType } from '@dayward/contract';
+import type { EffectEvent } from '@dayward/domain';
+
+/** An event as the activity log tells it. */
+export type TrackedEvent = { eventType: AnalyticsEventType; eventData: Record<string, unknown> };
+
+/** Events that become one entry under a name of the log; what the entry says beside the id comes from the event. */
+const SAME: Record<string, { eventType: AnalyticsEventType; says: readonly string[] }> = {
+  'habit.created': { eventType: 'habit_created', says: [] },
+  'habit.deleted': { eventType: 'habit_deleted', says: [] },
+  'habit.completed': { eventType: 'habit_completed', says: ['day', 'runId'] },
+  'habit.uncompleted': { eventType: 'habit_uncompleted', says: ['day', 'runId'] },
+  'task.created': { eventType: 'task_created', says: [] },
+  'task.deleted': { eventType: 'task_deleted', says: [] },
+};
+
+/** What completing a task changes; an edit of nothing else is told as the completion alone. */
+const COMPLETION_FIELDS = ['completed', 'completedAt', 'status'];
+
+/**
+ * What the activity log says of an event (CALLS-08): nothing for those that it does not know. It names what changed, never
+ * the texts that were written.
+ */
+export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): TrackedEvent[] {
+  const same = SAME[name];
+  if (same !== undefined) {
+    const said = same.says.map((key) => [key, payload[key]]);
+    return [{ eventType: same.eventType, eventData: { ...idOf(name, entityId), ...Object.fromEntries(said) } }];
+  }
+  if (name === 'habit.updated') return [update('habit_updated', idOf(name, entityId), Object.keys(payload))];
+  if (name === 'task.updated') return taskUpdates(idOf(name, entityId), payload);
+  return [];
+}
+
+function taskUpdates(id: Record<string, string>, payload: Record<string, unknown>): TrackedEvent[] {
+  const { completed } = payload;
+  if (typeof completed !== 'boolean') return [update('task_updated', id, Object.keys(payload))];
+  const others = Object.keys(payload).filter((field) => !COMPLETION_FIELDS.includes(field));
+  const told: TrackedEvent = { eventType: completed ? 'task_completed' : 'task_uncompleted', eventData: id };
+  return others.length === 0 ? [told] : [told, update('task_updated', id, others)];
+}
+
+function update(eventType: AnalyticsEventType, id: Record<string, string>, fields: string[]): TrackedEvent {
+  return { eventType, eventData: { ...id, fields: fields.sort() } };
+}
+
+/** `{ habitId }` or `{ taskId }`. */
+function idOf(eventName: string, entityId: string): Record<string, string> {
+  return { [`${eventName.split('.', 1)[0]}Id`]: entityId };
+}

@@ -1,0 +1,90 @@
+import type { HabitFigures, HabitMonth, HabitRules } from '@dayward/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { UserTx } from '#src/db/database.ts';
+import { habitMonthsTable, habitsTable } from './habits.table.ts';
+
+/** What the figures of a habit are computed from, beside its days. */
+const RULE_COLUMNS = {
+  id: habitsTable.id,
+  kind: habitsTable.kind,
+  goal: habitsTable.goal,
+  target: habitsTable.target,
+  schedule: habitsTable.schedule,
+  startsOn: habitsTable.startsOn,
+  endsOn: habitsTable.endsOn,
+  pauses: habitsTable.pauses,
+  runId: habitsTable.runId,
+};
+
+/** The columns that hold what is computed, and the user's day on which it was. */
+const DERIVED_COLUMNS = {
+  id: habitsTable.id,
+  streak: habitsTable.streak,
+  totalDays: habitsTable.totalDays,
+  completedToday: habitsTable.completedToday,
+  bestStreak: habitsTable.bestStreak,
+  lastCompleted: habitsTable.lastCompleted,
+  weeklyProgress: habitsTable.weeklyProgress,
+  monthlyProgress: habitsTable.monthlyProgress,
+  yearlyProgress: habitsTable.yearlyProgress,
+  derivedOn: habitsTable.derivedOn,
+};
+
+const ofUser = (userId: string, ids: readonly string[]) =>
+  and(eq(habitsTable.userId, userId), inArray(habitsTable.id, [...ids]));
+
+export type DerivedRow = Awaited<ReturnType<typeof findDerived>>[number];
+
+/** What is stored of the figures of habits. */
+export function findDerived(tx: UserTx, userId: string, ids: readonly string[]) {
+  return tx.select(DERIVED_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
+}
+
+/** The rules of habits, deleted ones included. */
+export async function findRules(tx: UserTx, userId: string, ids: readonly string[]): Promise<HabitRules[]> {
+  const rows = await tx.select(RULE_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
+  return rows as HabitRules[]; // only validated values are written to these columns
+}
+
+/** The habits that months belong to. */
+export async function findHabitsOfMonths(tx: UserTx, userId: string, monthIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ habitId: habitMonthsTable.habitId })
+    .from(habitMonthsTable)
+    .where(and(eq(habitMonthsTable.userId, userId), inArray(habitMonthsTable.id, [...monthIds])));
+  return rows.map(({ habitId }) => habitId);
+}
+
+/** All days of the given runs of the given habits. */
+export async function findMonths(
+  tx: UserTx,
+  userId: string,
+  { habitIds, runIds }: { habitIds: readonly string[]; runIds: readonly string[] },
+): Promise<HabitMonth[]> {
+  const { habitId, runId, month, days } = habitMonthsTable;
+  const rows = await tx
+    .select({ habitId, runId, month, days })
+    .from(habitMonthsTable)
+    .where(and(eq(habitMonthsTable.userId, userId), inArray(habitId, [...habitIds]), inArray(runId, [...runIds])));
+  return rows as HabitMonth[]; // only the mutations of habits write this table
+}
+
+/** Stores the figures of a habit; neither its version nor the time of its last change are touched. */
+export async function updateDerived(tx: UserTx, userId: string, habitId: string, figures: HabitFigures): Promise<void> {
+  const { streak, totalDays, completedToday, bestStreak, lastCompleted, today: derivedOn } = figures;
+  const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
+  await tx
+    .update(habitsTable)
+    .set({
+      ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn },
+      ...{ weeklyProgress, monthlyProgress, yearlyProgress },
+    })
+    .where(ofUser(userId, [habitId]));
+}
+
+/** Runs the stored procedure of the same name as the queue's role. @returns how many habits it changed */
+export async function resetDailyHabits(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select reset_daily_habits() as count');
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,83 @@
+import type { HabitMonth, HabitPause, HabitSchedule, ListColour } from '@dayward/domain';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
+
+export const habitsTable = pgTable(
+  'habits',
+  {
+    ...ownedColumns,
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    kind: text().notNull().default('yes_no'),
+    goal: smallint().notNull().default(1),
+    target: doublePrecision(),
+    unit: text().notNull().default(''),
+    category: text().notNull().default('Health'),
+    difficulty: text().notNull().default('Medium'),
+    priority: text().notNull().default('Medium'),
+    schedule: jsonb().$type<HabitSchedule>().notNull().default({ type: 'daily' }),
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    pauses: jsonb().$type<HabitPause[]>().notNull().default([]),
+    reminderTime: text('reminder_time').notNull().default('09:00'),
+    reminderEnabled: boolean('reminder_enabled').notNull().default(true),
+    moreReminders: text('more_reminders').array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    timeOfDay: text('time_of_day').notNull().default('anytime'),
+    group: text().notNull().default(''),
+    icon: text().notNull().default(''),
+    colour: text().$type<ListColour>().notNull().default('teal'),
+    sortOrder: doublePrecision('sort_order').notNull().default(0),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    runId: uuid('run_id'),
+    archived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
+    streak: integer().notNull().default(0),
+    totalDays: integer('total_days').notNull().default(0),
+    completedToday: boolean('completed_today').notNull().default(false),
+    bestStreak: integer('best_streak').notNull().default(0),
+    lastCompleted: date('last_completed', { mode: 'string' }),
+    weeklyProgress: integer('weekly_progress').array().notNull().default(sql`array_fill(0, array[7])`),
+    monthlyProgress: integer('monthly_progress').array().notNull().default(sql`array_fill(0, array[31])`),
+    yearlyProgress: integer('yearly_progress').array().notNull().default(sql`array_fill(0, array[365])`),
+    images: text().array().notNull().default([]),
+    notes: jsonb().notNull().default([]),
+    milestones: jsonb().notNull().default([]),
+    derivedOn: date('derived_on', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+export const habitRunsTable = pgTable(
+  'habit_runs',
+  {
+    ...ownedColumns,
+    habitId: uuid('habit_id').notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+export const habitMonthsTable = pgTable(
+  'habit_months',
+  {
+    ...ownedColumns,
+    habitId: uuid('habit_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    month: text().notNull(),
+    days: jsonb().$type<HabitMonth['days']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

@@ -1,0 +1,7 @@
+import { NotificationEntity } from '@dayward/contract';
+import { entityFeature } from '#src/platform/entity/entity-feature.ts';
+import { notificationsTable } from './notifications.table.ts';
+
+export const notificationsFeature = entityFeature(NotificationEntity, notificationsTable);
+
+export { type NewNotification, tellOnce } from './tell.service.ts';

@@ -1,0 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { UserTx } from '#src/db/database.ts';
+import { notificationsTable } from './notifications.table.ts';
+
+/** Which of these ids the account has, deleted ones included. */
+export async function findKnownIds(tx: UserTx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: notificationsTable.id })
+    .from(notificationsTable)
+    .where(and(eq(notificationsTable.userId, userId), inArray(notificationsTable.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
