@@ -23,8 +23,8 @@ export type LocalData = {
    * @throws NotSavedError when the device could not keep it; it is off the screen again
    */
   mutate<Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void>;
-  /** Whether what is too old for the first screen has been read as well. Told to {@link subscribeStatus}. */
-  history(): 'loading' | 'complete';
+  /** How much of the account's rows is here. Told to {@link subscribeStatus}. */
+  history(): History;
   status(): SyncStatus;
   /** Calls the listener after every change of status, history or problems, until the returned function is called. */
   subscribeStatus(listener: () => void): () => void;
@@ -40,7 +40,13 @@ export type LocalData = {
 };
 
 /**
- * Where the changes of this device are.
+ * How much of the account's rows is here. `never-fetched`: this device has not heard all from the server yet, so that no
+ * rows do not mean that there are none. `loading`: what the first screen shows is here, older history is being read.
+ */
+export type History = 'never-fetched' | 'loading' | 'complete';
+
+/**
+ * Where the changes of this device are. With `storage: 'memory'` nothing is saved, whatever the state says.
  *
  * `saved`: on this device, to be sent. `sending`: on their way, or changes of others are being fetched. `sent`: the server
  * has all, and so has this device. `offline`: the server cannot be reached. `problem`: something failed or was refused.

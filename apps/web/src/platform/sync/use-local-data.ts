@@ -3,7 +3,7 @@ import type { RowKey, SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { LocalData, RefusedChange, SyncStatus } from './local-data.ts';
+import type { History, LocalData, RefusedChange, SyncStatus } from './local-data.ts';
 
 /** What a row of an entity or collection reads like: the columns of every row, and the declared fields. */
 export type RowOf<Fields extends z.ZodRawShape> = Pick<
@@ -55,8 +55,8 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(data.subscribeStatus, data.status);
 }
 
-/** Whether all of the account's history has been read on this device. */
-export function useHistory(): 'loading' | 'complete' {
+/** How much of the account's rows is on this device. */
+export function useHistory(): History {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.history);
 }

@@ -1,0 +1,138 @@
+import { type Databases, inTransaction } from '#src/platform/offline/indexed-db.ts';
+import type { SyncClock } from './sync-clock.ts';
+
+/**
+ * The layout of the device's database. Raising it drops the rows, which are fetched again; what the device alone has,
+ * the changes that are not sent yet and those that were refused, stays as it is in every layout.
+ */
+const LAYOUT = 1;
+
+export const ROWS = 'rows';
+export const BY_MONTH = 'byMonth';
+export const OUTBOX = 'outbox';
+export const REFUSED = 'refused';
+/** Single things by name: the device's state, the key for sealing, what is sealed. */
+export const THINGS = 'things';
+
+/** How long another tab with an older version of the app may keep us from opening; chosen by us. */
+const BLOCKED_MS = 5_000;
+
+/** The database was made by a newer version of the app than this one: the page has to be loaded anew. */
+export class NewerAppError extends Error {
+  override readonly name = 'NewerAppError';
+}
+
+/** The name of an account's database; its id is the only thing about the account that is not inside. */
+export function databaseName(userId: string): string {
+  return `dayward-${userId}`;
+}
+
+/** A connection that opens itself again when the browser or another tab has closed it. */
+export class DatabaseConnection {
+  readonly #databases: Databases;
+  readonly #name: string;
+  readonly #clock: SyncClock;
+  readonly #layout: number;
+  #open: Promise<IDBDatabase> | undefined;
+  #isClosed = false;
+
+  constructor(databases: Databases, name: string, clock: SyncClock, layout = LAYOUT) {
+    this.#databases = databases;
+    this.#name = name;
+    this.#clock = clock;
+    this.#layout = layout;
+  }
+
+  get keyRange(): Databases['keyRange'] {
+    return this.#databases.keyRange;
+  }
+
+  /** @throws NewerAppError, DOMException */
+  async read<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(await this.#connect(), stores, 'readonly', work);
+  }
+
+  /** @throws NewerAppError, DOMException */
+  async write<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(await this.#connect(), stores, 'readwrite', work);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    void this.#open?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    this.#open = undefined;
+  }
+
+  #connect(): Promise<IDBDatabase> {
+    if (this.#isClosed) return Promise.reject(new DOMException('The database was closed.', 'InvalidStateError'));
+    if (this.#open !== undefined) return this.#open;
+    const open = this.#openDatabase().then((database) => this.#watch(database));
+    // A failure is not kept: the next one to ask tries again.
+    open.catch(() => {
+      if (this.#open === open) this.#open = undefined;
+    });
+    this.#open = open;
+    return open;
+  }
+
+  #openDatabase(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = this.#databases.factory.open(this.#name, this.#layout);
+      const fail = (error: Error) => {
+        this.#clock.clearTimeout(timer);
+        reject(error);
+      };
+      const timer = this.#clock.setTimeout(
+        () => fail(new DOMException('Another tab keeps the database from opening.', 'TimeoutError')),
+        BLOCKED_MS,
+      );
+      request.onupgradeneeded = () => layOut(request);
+      request.onerror = () => fail(explain(request.error));
+      request.onsuccess = () => {
+        this.#clock.clearTimeout(timer);
+        resolve(request.result);
+      };
+    });
+  }
+
+  #watch(database: IDBDatabase): IDBDatabase {
+    const letGo = () => {
+      database.close();
+      this.#open = undefined;
+    };
+    database.onversionchange = letGo; // a newer version of the app, or the end of this account's data
+    database.onclose = letGo; // the browser took it away, for instance because its owner cleared the site's data
+    if (this.#isClosed) database.close();
+    return database;
+  }
+}
+
+function explain(error: DOMException | null): Error {
+  if (error?.name === 'VersionError') return new NewerAppError('A newer version of the app has been here.');
+  return error ?? new DOMException('The database could not be opened.', 'UnknownError');
+}
+
+function layOut({ result: database, transaction }: IDBOpenDBRequest): void {
+  if (database.objectStoreNames.contains(ROWS)) database.deleteObjectStore(ROWS);
+  const rows = database.createObjectStore(ROWS, { keyPath: ['collection', 'id'] });
+  rows.createIndex(BY_MONTH, ['collection', 'month']);
+  if (!database.objectStoreNames.contains(OUTBOX)) {
+    database.createObjectStore(OUTBOX, { keyPath: 'order', autoIncrement: true });
+    database.createObjectStore(REFUSED, { keyPath: 'order' });
+    database.createObjectStore(THINGS);
+  } else {
+    fetchRowsAgain(transaction?.objectStore(THINGS));
+  }
+}
+
+function fetchRowsAgain(things: IDBObjectStore | undefined): void {
+  const request: IDBRequest<Record<string, unknown> | undefined> | undefined = things?.get('state');
+  if (request === undefined || things === undefined) return;
+  request.onsuccess = () => {
+    if (request.result !== undefined)
+      things.put({ ...request.result, since: 0, whole: 0, lastSyncedAt: null }, 'state');
+  };
+}

@@ -1,0 +1,17 @@
+export type { OpenStream } from './change-stream.ts';
+export { createLocalData, type LocalDataOptions, type OpenLocalData, type TabLocks } from './create-local-data.ts';
+export type { DataOwner } from './local-copy.ts';
+export {
+  type History,
+  type LocalData,
+  type LocalDataStore,
+  NotSavedError,
+  type RefusedChange,
+  RefusedHereError,
+  type SyncFailure,
+  type SyncState,
+  type SyncStatus,
+} from './local-data.ts';
+export type { SealBox } from './sealing.ts';
+export type { SyncClock, SyncTimer } from './sync-clock.ts';
+export type { TabChannel, TabMessage } from './tab-channel.ts';

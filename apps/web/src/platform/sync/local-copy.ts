@@ -1,0 +1,281 @@
+import { addDays, type DayStartHour, localDateAt, type RowKey } from '@dayward/domain';
+import type { DeviceStore, Queue } from './device-store.ts';
+import { type History, NotSavedError } from './local-data.ts';
+import { effectOf, needsOf, readArgs, refusal, replayOf } from './mutation-rules.ts';
+import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
+import type { RowKind } from './row-kinds.ts';
+import type { SyncClock } from './sync-clock.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { type PlacedRow, WorkingSet } from './working-set.ts';
+
+/** Whose data it is, and what tells which day they have. */
+export type DataOwner = { id: string; plan: string; timeZone: string; dayStartHour: number };
+
+export type LocalCopyParts = {
+  owner: DataOwner;
+  store: DeviceStore;
+  channel: TabChannel;
+  clock: SyncClock;
+  kinds: readonly RowKind[];
+  newId: () => string;
+  /** Something other than rows has changed: the saved changes, the history. */
+  onChange: () => void;
+};
+
+/** Rows of the server that take the base from one version to another. */
+type Laid = { since: number; rows: readonly PlacedRow[]; gone: readonly RowKey[] };
+
+/** Months that the first screen may show, beside the present one; chosen by us: a strip of days reaches back so far. */
+const RECENT_MONTHS = 2;
+
+/** More rows than this are read from the database by other tabs, rather than sent to them. */
+const MESSAGE_ROWS_MAX = 500;
+
+/** One tab's copy of the account's data: its working set, and the queue of changes as the device's store has it. */
+export class LocalCopy {
+  readonly set = new WorkingSet(replayOf);
+  owner: DataOwner;
+  readonly #parts: LocalCopyParts;
+  #queue: Queue | undefined;
+  /** On screen, and on their way into the store. */
+  #unsaved: readonly OutboxChange[] = [];
+  /** The account's version that the base of the working set shows. */
+  #since = 0;
+  #history: History = 'never-fetched';
+  /** Which reading of the history counts; a later one takes the place of an earlier one. */
+  #reading = 0;
+  /** Changes that wait for rows, in their order; later ones do not overtake them. */
+  #gate: Promise<void> | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: LocalCopyParts) {
+    this.#parts = parts;
+    this.owner = parts.owner;
+  }
+
+  /** The changes of this device as they were last read. */
+  get queue(): Queue {
+    if (this.#queue === undefined) throw new Error('The copy has not been opened.');
+    return this.#queue;
+  }
+
+  get since(): number {
+    return this.#since;
+  }
+
+  history(): History {
+    return this.queue.state.lastSyncedAt === null ? 'never-fetched' : this.#history;
+  }
+
+  /** Reads what the first screen shows. */
+  async open(): Promise<void> {
+    this.#history = 'loading';
+    const opened = this.reload();
+    this.#parts.channel.listen((message) => void this.#hear(message).catch(() => undefined));
+    await opened;
+  }
+
+  /** Takes over everything anew from the store, for instance after having slept through what other tabs did. */
+  reload(): Promise<void> {
+    return this.#inTurn(() => this.#reload());
+  }
+
+  /** Reads the rest. */
+  async readHistory(): Promise<void> {
+    this.#reading += 1;
+    const reading = this.#reading;
+    const collections = new Set<string>();
+    await this.#parts.store.readOlderRows(this.#firstMonth(), (rows) => {
+      if (reading !== this.#reading) return;
+      this.set.layQuietly(rows);
+      for (const { collection } of rows) collections.add(collection);
+    });
+    if (reading !== this.#reading) return;
+    this.#completeHistory();
+    this.set.announce(collections);
+    this.#parts.onChange();
+  }
+
+  /** Shows a change and saves it. @see LocalData.mutate */
+  async mutate(name: string, args: unknown): Promise<boolean> {
+    const change = this.#newChange(name, readArgs(name, args));
+    const gate = this.#gateOf(change);
+    if (gate !== undefined) await gate;
+    try {
+      if (!this.#show(change)) return false;
+    } finally {
+      if (this.#gate === gate) this.#gate = undefined;
+    }
+    await this.#save(change);
+    return true;
+  }
+
+  /** Reads again what has become of the saved changes, and catches up with what other tabs have fetched. */
+  async refresh(): Promise<Queue> {
+    await this.#inTurn(async () => {
+      const queue = await this.#parts.store.readQueue();
+      if (queue.state.whole === this.#since) await this.#take(queue);
+      else await this.#reload();
+    });
+    return this.queue;
+  }
+
+  /** The same, and lets the other tabs do so too. */
+  async tellAndRefresh(): Promise<Queue> {
+    this.#parts.channel.tell({ type: 'queue' });
+    return this.refresh();
+  }
+
+  /**
+   * Shows rows that were laid down in the store, and lets the other tabs do so too.
+   *
+   * @param laid.isEverything whether these are all rows of the account, so that there are no others
+   */
+  async showLaid(laid: Laid & { isEverything: boolean }): Promise<void> {
+    const before = this.#since;
+    const { since, rows, gone } = laid;
+    const isSmall = rows.length <= MESSAGE_ROWS_MAX && !laid.isEverything;
+    this.#parts.channel.tell(isSmall ? { type: 'laid', before, since, rows, gone } : { type: 'reload' });
+    await this.#inTurn(async () => {
+      const queue = await this.#parts.store.readQueue();
+      if (queue.state.whole !== since) return this.#reload();
+      if (laid.isEverything) this.#completeHistory();
+      await this.#take(queue, laid);
+    });
+  }
+
+  /** Sends refused changes again, as new ones at the end. */
+  async resend(refusals: readonly SavedRefusal[]): Promise<void> {
+    if (refusals.length === 0) return;
+    const changes = refusals.map(({ order: _, error: __, ...change }) => change);
+    await this.#parts.store.append(changes, refusals);
+    await this.tellAndRefresh();
+  }
+
+  /** What another tab has done. */
+  async #hear(message: TabMessage): Promise<void> {
+    if (message.type === 'appended') await this.#inTurn(() => this.#takeAppended(message.changes));
+    else if (message.type === 'queue') await this.refresh();
+    else if (message.type === 'reload') await this.reload();
+    else if (message.type === 'laid') await this.#inTurn(() => this.#takeLaid(message));
+  }
+
+  /** Reading takes a while: what was asked for first is shown first, so that nothing older replaces what is newer. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+
+  async #reload(): Promise<void> {
+    if (this.#parts.store.storage === 'memory' && this.#queue !== undefined) {
+      return this.#take(await this.#parts.store.readQueue());
+    }
+    const isComplete = this.#history === 'complete';
+    const { queue, rows } = await this.#parts.store.readAll(isComplete ? undefined : this.#firstMonth());
+    await this.#take(queue, { since: queue.state.whole, rows, gone: [], isEverything: true });
+    if (!isComplete && this.#reading > 0) void this.readHistory().catch(() => undefined);
+  }
+
+  async #takeLaid(laid: Laid & { before: number }): Promise<void> {
+    if (laid.since <= this.#since) return;
+    const queue = await this.#parts.store.readQueue();
+    if (laid.before !== this.#since || queue.state.whole !== laid.since) await this.#reload();
+    else await this.#take(queue, laid);
+  }
+
+  async #takeAppended(changes: readonly SavedChange[]): Promise<void> {
+    const known = new Set(this.queue.outbox.map(({ order }) => order));
+    const outbox = [...this.queue.outbox, ...changes.filter(({ order }) => !known.has(order))];
+    await this.#take({ ...this.queue, outbox });
+  }
+
+  /** Shows rows and saved changes together, so that nothing flickers in between. */
+  async #take(queue: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
+    const outbox = queue.outbox.toSorted((a, b) => a.order - b.order);
+    const older = await this.#parts.store.readRows(this.#missing(outbox, laid?.isEverything ? laid.rows : undefined));
+    const ids = new Set(outbox.map(({ id }) => id));
+    this.#queue = { ...queue, outbox };
+    this.#since = laid?.since ?? this.#since;
+    this.#unsaved = this.#unsaved.filter(({ id }) => !ids.has(id));
+    const rows = laid === undefined ? older : [...older, ...laid.rows];
+    this.set.update({ ...laid, rows, changes: [...outbox, ...this.#unsaved] });
+    this.#parts.onChange();
+  }
+
+  #completeHistory(): void {
+    this.#reading += 1; // one that is still being read is not needed any more
+    this.#history = 'complete';
+  }
+
+  #newChange(name: string, args: unknown): OutboxChange {
+    const { clock, newId } = this.#parts;
+    const now = clock.now();
+    const today = localDateAt(now, this.owner.timeZone, this.owner.dayStartHour as DayStartHour); // 0 to 6 by its schema
+    return { id: newId(), name, args, madeAt: new Date(now).toISOString(), latestDay: addDays(today, 1) };
+  }
+
+  /** Resolves when the rows that a change needs are here; undefined when they are, and no change is waiting before it. */
+  #gateOf(change: OutboxChange): Promise<void> | undefined {
+    const missing = this.#missing([change]);
+    if (this.#gate === undefined && missing.length === 0) return undefined;
+    this.#gate = (this.#gate ?? Promise.resolve()).then(async () => {
+      const rows = await this.#parts.store.readRows(this.#missing([change])).catch(() => []);
+      this.set.layQuietly(rows);
+    });
+    return this.#gate;
+  }
+
+  /** Rows of older months that changes need and that are not among the given ones, or among those in memory. */
+  #missing(changes: readonly OutboxChange[], given?: readonly PlacedRow[]): RowKey[] {
+    if (this.#history === 'complete') return [];
+    const byMonth = new Set(
+      this.#parts.kinds.filter(({ monthField }) => monthField).map(({ collection }) => collection),
+    );
+    const here = new Set(given?.map(({ row }) => row.id));
+    const isHere = (key: RowKey) => (given === undefined ? this.set.find(key) !== undefined : here.has(key.id));
+    return changes.flatMap(needsOf).filter((key) => byMonth.has(key.collection) && !isHere(key));
+  }
+
+  /** @returns false when there is nothing to do, because what is asked for holds already */
+  #show(change: OutboxChange): boolean {
+    const effect = effectOf(this.set, change);
+    if (effect?.outcome !== 'applied') throw refusal(effect?.code ?? 'invalid_input', effect?.fields);
+    if (effect.writes.length === 0) return false;
+    this.#unsaved = [...this.#unsaved, change];
+    this.set.add(change, effect.writes);
+    return true;
+  }
+
+  async #save(change: OutboxChange): Promise<void> {
+    const { store, channel, onChange } = this.#parts;
+    const changes = await store.append([change]).catch((cause: unknown) => {
+      this.#unsaved = this.#unsaved.filter(({ id }) => id !== change.id);
+      this.set.update({ changes: [...this.queue.outbox, ...this.#unsaved] });
+      onChange();
+      throw new NotSavedError('The change could not be kept on this device.', { cause });
+    });
+    channel.tell({ type: 'appended', changes });
+    await this.#inTurn(() => this.#takeSaved(changes));
+    onChange();
+  }
+
+  /** What is on screen stays as it is, unless another tab saved something in between. */
+  async #takeSaved(changes: readonly SavedChange[]): Promise<void> {
+    const last = this.queue.outbox.at(-1)?.order ?? 0;
+    if (changes.some(({ order }) => order <= last)) return this.#takeAppended(changes);
+    const ids = new Set(changes.map(({ id }) => id));
+    this.#unsaved = this.#unsaved.filter(({ id }) => !ids.has(id));
+    this.#queue = { ...this.queue, outbox: [...this.queue.outbox, ...changes] };
+  }
+
+  #firstMonth(): string {
+    const { clock } = this.#parts;
+    const today = localDateAt(clock.now(), this.owner.timeZone, this.owner.dayStartHour as DayStartHour); // as above
+    const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - RECENT_MONTHS;
+    return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+  }
+}

@@ -1,0 +1,22 @@
+import { COLLECTIONS, type CollectionDeclaration, ENTITIES } from '@dayward/contract';
+
+/** What a device must know of one kind of rows to keep them. */
+export type RowKind = {
+  collection: string;
+  /** The field with the month that a row is about, where older months are read later. */
+  monthField?: string;
+  /** The rows with which these are purged. */
+  parents: readonly { collection: string; idField: string }[];
+};
+
+/** Every kind of rows that is synced. */
+export const ROW_KINDS: readonly RowKind[] = [
+  ...ENTITIES.map(({ collection }) => ({ collection, parents: [] })),
+  ...COLLECTIONS.map(describe),
+];
+
+function describe(declaration: CollectionDeclaration): RowKind {
+  const { collection, monthField, parent, furtherParents = [] } = declaration;
+  const parents = parent === undefined ? furtherParents : [parent, ...furtherParents];
+  return monthField === undefined ? { collection, parents } : { collection, monthField, parents };
+}

@@ -1,0 +1,86 @@
+import type { Queue } from './device-store.ts';
+import type { History, RefusedChange, SyncFailure, SyncState, SyncStatus } from './local-data.ts';
+import { isWaiting } from './queue-rules.ts';
+import type { LeaderStatus } from './tab-channel.ts';
+
+/** What one tab shows of the sync: where the changes are, and what was refused. */
+export class StatusBoard {
+  readonly #storage: SyncStatus['storage'];
+  /** What went wrong when the data was opened; it lasts until the page is loaded anew. */
+  readonly #lasting: SyncFailure | null;
+  readonly #listeners = new Set<() => void>();
+  #leader: LeaderStatus = { isRunning: false, progress: null, failure: null };
+  #queue: Queue | undefined;
+  #history: History = 'never-fetched';
+  #status: SyncStatus;
+  #problems: readonly RefusedChange[] = [];
+
+  constructor(storage: SyncStatus['storage'], lasting: SyncFailure | null) {
+    this.#storage = storage;
+    this.#lasting = lasting;
+    this.#status = this.#summary();
+  }
+
+  status(): SyncStatus {
+    return this.#status;
+  }
+
+  problems(): readonly RefusedChange[] {
+    return this.#problems;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  show(queue: Queue, history: History): void {
+    if (queue.refused !== this.#queue?.refused) {
+      this.#problems = queue.refused.map(({ id, name, args, madeAt, error }) => ({ id, name, args, madeAt, error }));
+    }
+    const isOther = history !== this.#history || queue.refused !== this.#queue?.refused;
+    this.#queue = queue;
+    this.#history = history;
+    this.#settle(isOther);
+  }
+
+  showLeader(leader: LeaderStatus): void {
+    this.#leader = leader;
+    this.#settle(false);
+  }
+
+  #settle(isOther: boolean): void {
+    const status = this.#summary();
+    const isSame = Object.entries(status).every(([key, value]) => this.#status[key as keyof SyncStatus] === value); // its own keys
+    if (isSame && !isOther) return;
+    if (!isSame) this.#status = status;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #summary(): SyncStatus {
+    const failure = this.#lasting ?? this.#leader.failure;
+    const counts = {
+      pending: this.#queue?.outbox.filter(isWaiting).length ?? 0,
+      refused: this.#queue?.refused.length ?? 0,
+      lastSyncedAt: this.#queue?.state.lastSyncedAt ?? null,
+    };
+    return {
+      ...counts,
+      state: stateOf(counts, this.#leader.isRunning, failure),
+      progress: this.#leader.isRunning ? this.#leader.progress : null,
+      storage: this.#storage,
+      error: failure,
+    };
+  }
+}
+
+function stateOf(
+  { pending, refused, lastSyncedAt }: Pick<SyncStatus, 'pending' | 'refused' | 'lastSyncedAt'>,
+  isRunning: boolean,
+  failure: SyncFailure | null,
+): SyncState {
+  if (isRunning) return 'sending';
+  if (failure?.code === 'unreachable') return 'offline';
+  if (failure !== null || refused > 0) return 'problem';
+  return pending > 0 || lastSyncedAt === null ? 'saved' : 'sent';
+}

@@ -1,0 +1,155 @@
+import { ApiError, ApiUnreachableError } from '@dayward/contract';
+import { backoffMs } from './backoff.ts';
+import { ChangeStream, type OpenStream } from './change-stream.ts';
+import { NewerAppError } from './database-connection.ts';
+import type { SyncFailure } from './local-data.ts';
+import type { SyncClock, SyncTimer } from './sync-clock.ts';
+import { type Progress, StoppedError, type Sync } from './sync-run.ts';
+import type { LeaderStatus } from './tab-channel.ts';
+
+export type LeaderParts = {
+  sync: Sync;
+  openStream: OpenStream | undefined;
+  clock: SyncClock;
+  random: () => number;
+  /** The account's version that is on screen. */
+  since: () => number;
+  onStatus: (status: LeaderStatus) => void;
+  onEnded: () => void;
+};
+
+/** A sync is attempted so often even when nothing seems to have happened (SYNC-03). */
+const INTERVAL_MS = 5 * 60_000;
+
+/** Failures that time alone does not mend: asking more often than that is of no use. */
+const LASTING = ['client_too_old', 'unauthenticated', 'account_inactive'];
+
+/** Sends and fetches for all tabs of the browser: at once when there is reason to, and again after a while. */
+export class SyncLeader {
+  readonly #parts: LeaderParts;
+  readonly #stream: ChangeStream | undefined;
+  #status: LeaderStatus = { isRunning: false, progress: null, failure: null };
+  #failures = 0;
+  #timer: SyncTimer | undefined;
+  /** Until then the server wants to be left alone, by this device's clock. */
+  #notBefore = 0;
+  #isWanted = false;
+  /** The highest version of the account that the stream has told of. */
+  #heardOf = 0;
+  #waiting: (() => void)[] = [];
+  #isStarted = false;
+
+  constructor(parts: LeaderParts) {
+    this.#parts = parts;
+    const { openStream, clock, random } = parts;
+    this.#stream = openStream && new ChangeStream({ openStream, clock, random, onNews: this.#hear, onLost: this.kick });
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    this.kick();
+    this.#stream?.start();
+  }
+
+  stop(): void {
+    this.#isStarted = false;
+    this.#stream?.stop();
+    this.#parts.clock.clearTimeout(this.#timer);
+    this.#tellWaiting();
+  }
+
+  status(): LeaderStatus {
+    return this.#status;
+  }
+
+  /** There is something to send or to fetch. */
+  readonly kick = (): void => {
+    if (this.#parts.clock.now() < this.#notBefore) return;
+    void this.#start();
+  };
+
+  /** There is reason to believe that the server can be reached again. */
+  readonly wake = (): void => {
+    this.kick();
+    this.#stream?.wake();
+  };
+
+  /** Syncs now, whatever came before; resolves when that has ended. */
+  syncNow(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#stream?.wake();
+    void this.#start();
+    return ended;
+  }
+
+  readonly #hear = (rev: number | undefined): void => {
+    this.#heardOf = Math.max(this.#heardOf, rev ?? Number.POSITIVE_INFINITY);
+    // What is running now may well bring it; if not, another run follows.
+    if (!this.#status.isRunning && (this.#isBehind() || this.#status.failure !== null)) this.kick();
+  };
+
+  #isBehind(): boolean {
+    return this.#heardOf > this.#parts.since();
+  }
+
+  async #start(): Promise<void> {
+    if (!this.#isStarted) return this.#tellWaiting();
+    this.#isWanted = true;
+    if (this.#status.isRunning) return;
+    this.#parts.clock.clearTimeout(this.#timer);
+    while ((this.#isWanted || this.#isBehind()) && this.#isStarted) {
+      this.#isWanted = false;
+      await this.#run();
+    }
+    this.#tellWaiting();
+    this.#parts.onEnded();
+  }
+
+  async #run(): Promise<void> {
+    this.#become({ ...this.#status, isRunning: true });
+    const failure = await this.#parts.sync.run().then(() => null, failureOf);
+    this.#failures = failure === null ? 0 : this.#failures + 1;
+    // What is to be done after a failure is done after a while.
+    if (failure !== null) this.#isWanted = false;
+    if (failure !== null || this.#heardOf === Number.POSITIVE_INFINITY) this.#heardOf = 0;
+    if (failure === null) this.#stream?.wake();
+    this.#schedule(failure);
+    this.#become({ isRunning: false, progress: null, failure: failure === null ? null : { code: failure.code } });
+  }
+
+  showProgress(progress: Progress): void {
+    this.#become({ ...this.#status, progress });
+  }
+
+  #schedule(failure: Failure | null): void {
+    const { clock, random } = this.#parts;
+    if (!this.#isStarted) return;
+    const isLasting = failure === null || LASTING.includes(failure.code);
+    const delayMs = failure?.retryAfterMs ?? (isLasting ? INTERVAL_MS : backoffMs(this.#failures, random));
+    this.#notBefore = failure?.retryAfterMs === undefined ? 0 : clock.now() + failure.retryAfterMs;
+    clock.clearTimeout(this.#timer);
+    this.#timer = clock.setTimeout(() => void this.#start(), delayMs);
+  }
+
+  #become(status: LeaderStatus): void {
+    this.#status = status;
+    if (this.#isStarted) this.#parts.onStatus(status);
+  }
+
+  #tellWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
+
+type Failure = SyncFailure & { retryAfterMs?: number };
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiUnreachableError) return { code: 'unreachable' };
+  if (error instanceof NewerAppError) return { code: 'client_too_old' };
+  if (error instanceof StoppedError) return { code: 'unreachable' };
+  if (!(error instanceof ApiError)) return { code: 'storage' };
+  if (error.retryAfterSeconds === undefined) return { code: error.code };
+  return { code: error.code, retryAfterMs: error.retryAfterSeconds * 1000 };
+}

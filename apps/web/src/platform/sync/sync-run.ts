@@ -1,0 +1,226 @@
+import {
+  type ApiClient,
+  ApiError,
+  PUSH_MUTATIONS_MAX,
+  type RouteOutput,
+  SYNC_PROTOCOL,
+  syncRoutes,
+} from '@dayward/contract';
+import type { SyncedRow } from '@dayward/domain';
+import { beforeDeadline } from './before-deadline.ts';
+import type { DeviceStore, Queue } from './device-store.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { SavedChange } from './outbox-change.ts';
+import { confirmedN, isWaiting } from './queue-rules.ts';
+import type { SyncClock } from './sync-clock.ts';
+import type { PlacedRow } from './working-set.ts';
+
+/** What one push carries at most, in characters of JSON; chosen by us, a quarter of what the server takes. */
+const PUSH_MAX_CHARS = 256 * 1024;
+
+/** Refusals of a whole push that lie in what it carries: trying the same again would block the queue for ever. */
+const POISON = ['invalid_input', 'malformed_request', 'payload_too_large', 'unsupported_media_type'];
+
+/** What a run of pushes has learnt. */
+type PushLimits = { mutations: number; mayBeRenumbered: boolean };
+
+export type Progress = { done: number; total: number };
+
+export type SyncParts = {
+  api: ApiClient;
+  store: DeviceStore;
+  copy: LocalCopy;
+  clock: SyncClock;
+  /** Brings back what was sealed when its owner signed out. */
+  unseal: () => Promise<void>;
+  onProgress: (progress: Progress) => void;
+  isStopped: () => boolean;
+};
+
+/** The tab was closed, or its user has left: what was under way is of no interest any more. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
+
+/**
+ * Brings device and server to the same: sends the changes of this device in their order, then fetches what the server has
+ * that the device has not. Each step is kept in the store before the next begins, so it may end anywhere.
+ */
+export class Sync {
+  readonly #parts: SyncParts;
+  /** Rows that were laid down and are not on screen yet: they are shown with the last page, when they fit together. */
+  #staged: { from: number; rows: PlacedRow[]; gone: { collection: string; id: string }[] } | undefined;
+  #progress: Progress = { done: 0, total: 0 };
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @throws ApiError, ApiUnreachableError when the server could not be asked
+   * @throws StoppedError, DOMException when the device could not go on
+   */
+  async run(): Promise<void> {
+    const { copy } = this.#parts;
+    let queue = await copy.refresh();
+    if (queue.isSealed) {
+      await this.#parts.unseal();
+      queue = await copy.tellAndRefresh();
+    }
+    queue = await this.#resendWhatThePlanAllows(queue);
+    this.#progress = { done: 0, total: 0 };
+    do {
+      this.#expect(queue.outbox.filter(isWaiting).length + 1);
+      await this.#sendAll(queue);
+      await this.#fetchAll();
+      queue = await copy.refresh();
+    } while (queue.outbox.some(isWaiting));
+  }
+
+  /** A change that was refused for want of a plan is sent again when the plan has changed. */
+  async #resendWhatThePlanAllows(queue: Queue): Promise<Queue> {
+    const { copy, store } = this.#parts;
+    const { plan } = copy.owner;
+    if (queue.state.plan === plan) return queue;
+    if (queue.state.plan !== null)
+      await copy.resend(queue.refused.filter(({ error }) => error.code === 'plan_required'));
+    await store.rememberPlan(plan);
+    return copy.refresh();
+  }
+
+  async #sendAll(first: Queue): Promise<void> {
+    let queue = first;
+    const limits: PushLimits = { mutations: PUSH_MUTATIONS_MAX, mayBeRenumbered: true };
+    while (queue.outbox.some(isWaiting)) {
+      const batch = nextBatch(queue.outbox, limits.mutations);
+      try {
+        this.#advance(await this.#send(queue, batch));
+        limits.mayBeRenumbered = true;
+      } catch (error) {
+        await this.#cure(error, queue, batch, limits);
+      }
+      queue = await this.#parts.copy.tellAndRefresh();
+    }
+  }
+
+  /** Mends what made the server refuse a whole push; what cannot be mended is thrown on. */
+  async #cure(error: unknown, queue: Queue, batch: readonly SavedChange[], limits: PushLimits): Promise<void> {
+    if (!(error instanceof ApiError)) throw error;
+    const isPoison = POISON.includes(error.code);
+    if (error.code === 'mutation_gap' && limits.mayBeRenumbered) {
+      limits.mayBeRenumbered = false; // twice in a row would not be about numbers
+      await this.#parts.store.renumber(queue.state.clientId);
+    } else if (isPoison && batch.length > 1) {
+      limits.mutations = 1;
+    } else if (isPoison) {
+      await this.#refuse(queue, batch, error);
+      limits.mayBeRenumbered = true; // its number never reached the server
+    } else {
+      throw error;
+    }
+  }
+
+  /** @returns how many changes were answered */
+  async #send(queue: Queue, batch: readonly SavedChange[]): Promise<number> {
+    const { store } = this.#parts;
+    const body = {
+      protocol: SYNC_PROTOCOL,
+      account: this.#parts.copy.owner.id,
+      clientId: queue.state.clientId,
+      confirmedN: confirmedN(queue.state, queue.outbox),
+      mutations: batch.map(({ n, name, args }) => ({ n, name, args })),
+    };
+    const { answers } = await this.#inTime(this.#parts.api.call(syncRoutes.push, { body }));
+    if (answers.length === 0) throw new ApiError({ code: 'unavailable', message: 'No change was dealt with.' }, 503);
+    await store.recordAnswers(queue.state.clientId, answers);
+    return answers.length;
+  }
+
+  /** Takes the server's refusal of a push as the answer to the one change in it. */
+  async #refuse(queue: Queue, batch: readonly SavedChange[], { code, message, fields }: ApiError): Promise<void> {
+    const error = { code, message, fields: { ...fields } };
+    const answers = batch.map(({ n }) => ({ n, outcome: 'refused' as const, error }));
+    await this.#parts.store.recordAnswers(queue.state.clientId, answers);
+  }
+
+  async #fetchAll(): Promise<void> {
+    const { copy, store } = this.#parts;
+    let hasMore = true;
+    let hasStartedOver = false;
+    while (hasMore) {
+      const { since, whole } = (await store.readQueue()).state;
+      if (this.#staged === undefined && since !== whole) await copy.reload(); // another tab ended between two pages
+      this.#staged ??= { from: since, rows: [], gone: [] };
+      const query = { since, protocol: SYNC_PROTOCOL, account: copy.owner.id };
+      const answer = await this.#inTime(this.#parts.api.call(syncRoutes.pull, { query }));
+      if (answer.startOver === true || answer.rev < since) {
+        if (hasStartedOver)
+          throw new ApiError({ code: 'internal', message: 'The server does not know its own past.' }, 500);
+        hasStartedOver = true;
+        await store.startOver();
+        this.#staged = { from: 0, rows: [], gone: [] };
+        continue;
+      }
+      hasMore = (await this.#lay(since, answer)) && answer.hasMore;
+      if (hasMore) this.#expect(1);
+      this.#advance(1);
+    }
+  }
+
+  /** @returns false when another tab was faster */
+  async #lay(since: number, { rev, hasMore, rows, purged }: PullAnswer): Promise<boolean> {
+    const { copy, store, clock } = this.#parts;
+    const page = {
+      since,
+      rev,
+      rows: Object.entries(rows).flatMap(
+        ([collection, found]) => found.map((row) => ({ collection, row: row as SyncedRow })), // every row has its columns, by the server's schema
+      ),
+      purged: Object.entries(purged).flatMap(([collection, ids]) => ids.map((id) => ({ collection, id }))),
+      completedAt: hasMore ? null : new Date(clock.now()).toISOString(),
+    };
+    const gone = await store.layPage(page);
+    if (gone === undefined || this.#staged === undefined) {
+      this.#staged = undefined;
+      await copy.refresh();
+      return false;
+    }
+    const { from, rows: before, gone: goneBefore } = this.#staged;
+    const all = { rows: [...before, ...page.rows], gone: [...goneBefore, ...gone] };
+    this.#staged = hasMore ? { from, ...all } : undefined;
+    if (!hasMore) await copy.showLaid({ since: rev, ...all, isEverything: from === 0 });
+    return true;
+  }
+
+  /** The answer, if it comes in time and is still of interest. */
+  async #inTime<T>(asked: Promise<T>): Promise<T> {
+    const answer = await beforeDeadline(asked, this.#parts.clock);
+    if (this.#parts.isStopped()) throw new StoppedError('The data was closed.');
+    return answer;
+  }
+
+  #expect(more: number): void {
+    this.#progress = { ...this.#progress, total: this.#progress.total + more };
+    this.#parts.onProgress(this.#progress);
+  }
+
+  #advance(by: number): void {
+    const { done, total } = this.#progress;
+    this.#progress = { done: Math.min(total, done + by), total };
+    this.#parts.onProgress(this.#progress);
+  }
+}
+
+/** The first changes that the server has not answered, as many as one push may carry. */
+function nextBatch(outbox: readonly SavedChange[], most: number): SavedChange[] {
+  const batch: SavedChange[] = [];
+  let chars = 0;
+  for (const change of outbox.filter(isWaiting).toSorted((a, b) => a.n - b.n)) {
+    chars += JSON.stringify(change.args).length;
+    if (batch.length === most || (batch.length > 0 && chars > PUSH_MAX_CHARS)) break;
+    batch.push(change);
+  }
+  return batch;
+}

@@ -1,0 +1,230 @@
+import {
+  API_PREFIX,
+  type ApiRequest,
+  type ApiResponse,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  MUTATIONS,
+  type MutationAnswer,
+  type MutationDefinition,
+  syncRoutes,
+} from '@dayward/contract';
+import { isSameValue, type RowWrite, type SyncedRow } from '@dayward/domain';
+import { json } from '#test/json-response.ts';
+
+type Answer = { mutation: unknown; answer: MutationAnswer };
+type Account = {
+  rev: number;
+  rows: Map<string, Map<string, SyncedRow>>;
+  purged: { collection: string; id: string; rev: number }[];
+  clients: Map<string, { lastN: number; answers: Map<number, Answer> }>;
+};
+
+const DEFINITIONS: Readonly<Record<string, MutationDefinition | undefined>> = MUTATIONS;
+const NOW = '2026-11-21T08:30:00.000Z';
+
+/** What comes back from the server, or does not. */
+type Fault = 'no-request' | 'no-answer' | ErrorCode;
+
+/** The server's side of the sync in memory, for one account at a time: the rules of push and pull without a database. */
+export class FakeSyncServer {
+  /** Who is signed in. */
+  user: string | undefined;
+  pageRows = 1000;
+  /** Applied mutations in their order, as `client/n name`. */
+  readonly applied: string[] = [];
+  readonly requests: string[] = [];
+  /** Takes the next requests, in their order: each meets one fault. */
+  readonly faults: (Fault | undefined)[] = [];
+  isAway = false;
+  /** Refuses mutations of these names. */
+  readonly refusals = new Map<string, ErrorBody['error']>();
+  readonly #accounts = new Map<string, Account>();
+  readonly #streams = new Set<(rev: number) => void>();
+
+  constructor(user: string) {
+    this.user = user;
+  }
+
+  /** What the server has of a collection of the one who is signed in. */
+  rows(collection: string, user = this.user ?? ''): SyncedRow[] {
+    return [...(this.account(user).rows.get(collection)?.values() ?? [])];
+  }
+
+  account(user: string): Account {
+    const account = this.#accounts.get(user) ?? { rev: 0, rows: new Map(), purged: [], clients: new Map() };
+    this.#accounts.set(user, account);
+    return account;
+  }
+
+  /** Something that another device did. */
+  write(collection: string, id: string, fields: Record<string, unknown>, deletedAt?: string | null): void {
+    const account = this.account(this.user ?? '');
+    account.rev += 1;
+    this.#write(account, [{ collection, id, fields, ...(deletedAt !== undefined && { deletedAt }) }]);
+    this.#tell(account.rev);
+  }
+
+  purge(collection: string, id: string): void {
+    const account = this.account(this.user ?? '');
+    account.rev += 1;
+    account.rows.get(collection)?.delete(id);
+    account.purged.push({ collection, id, rev: account.rev });
+    this.#tell(account.rev);
+  }
+
+  readonly transport = async (request: ApiRequest): Promise<ApiResponse> => {
+    const fault = this.faults.shift();
+    if (this.isAway || fault === 'no-request') throw new TypeError('Failed to fetch');
+    if (fault !== undefined && fault !== 'no-answer') return failure(fault);
+    const answer = this.#answer(request);
+    if (fault === 'no-answer') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+
+  /** The stream of the one who is signed in. */
+  readonly openStream = async (signal: AbortSignal): Promise<AsyncIterable<string>> => {
+    if (this.isAway || this.user === undefined) throw new TypeError('Failed to fetch');
+    return this.#stream(signal, this.account(this.user).rev);
+  };
+
+  /** Ends all streams, as a server does that goes down. */
+  readonly cutStreams = (): void => {
+    for (const push of [...this.#streams]) push(Number.NaN);
+  };
+
+  get openStreams(): number {
+    return this.#streams.size;
+  }
+
+  async *#stream(signal: AbortSignal, rev: number): AsyncGenerator<string> {
+    const waiting: number[] = [rev];
+    let wake = () => {};
+    const push = (next: number) => {
+      waiting.push(next);
+      wake();
+    };
+    this.#streams.add(push);
+    signal.addEventListener('abort', () => push(Number.NaN), { once: true });
+    try {
+      for (;;) {
+        for (const next of waiting.splice(0)) {
+          if (Number.isNaN(next)) return;
+          yield `event: rev\ndata: {"rev":${next}}\n\n`;
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          if (waiting.length > 0) resolve();
+        });
+      }
+    } finally {
+      this.#streams.delete(push);
+    }
+  }
+
+  #answer({ method, path, body }: ApiRequest): ApiResponse {
+    const url = new URL(path, 'http://server.test');
+    const name = `${method} ${url.pathname.slice(API_PREFIX.length)}`;
+    this.requests.push(name);
+    if (this.user === undefined) return failure('unauthenticated');
+    if (name === 'POST /sync/push') return this.#push(this.user, JSON.parse(body ?? ''));
+    if (name === 'GET /sync/pull') return this.#pull(this.user, Object.fromEntries(url.searchParams));
+    if (name === 'GET /sync/seal-key')
+      return json(200, { key: sealKey(this.user, url.searchParams.get('sealId') ?? '') });
+    return failure('not_found');
+  }
+
+  #push(user: string, input: unknown): ApiResponse {
+    const body = syncRoutes.push.body.parse(input);
+    if (body.account !== user) return failure('unauthenticated');
+    const account = this.account(user);
+    const client = account.clients.get(body.clientId) ?? { lastN: 0, answers: new Map<number, Answer>() };
+    account.clients.set(body.clientId, client);
+    for (const n of client.answers.keys()) if (n <= body.confirmedN) client.answers.delete(n);
+    const answers: MutationAnswer[] = [];
+    for (const { n, name, args } of body.mutations) {
+      const before = client.answers.get(n);
+      const isRepeated = before !== undefined && isSameValue(before.mutation, { name, args });
+      if (!isRepeated && n !== client.lastN + 1) return failure('mutation_gap');
+      const answer = before?.answer ?? this.#apply(account, body.clientId, { n, name, args });
+      client.answers.set(n, { mutation: { name, args }, answer });
+      client.lastN = Math.max(client.lastN, n);
+      answers.push(answer);
+    }
+    this.#tell(account.rev);
+    return json(200, { answers });
+  }
+
+  #apply(
+    account: Account,
+    clientId: string,
+    { n, name, args }: { n: number; name: string; args?: unknown },
+  ): MutationAnswer {
+    const refusal = this.refusals.get(name);
+    if (refusal !== undefined) return { n, outcome: 'refused', error: refusal };
+    const find = ({ collection, id }: { collection: string; id: string }) => account.rows.get(collection)?.get(id);
+    const effect = DEFINITIONS[name]?.apply({ find }, args, { now: NOW, latestDay: '2026-11-22' });
+    if (effect?.outcome !== 'applied') {
+      const code = effect?.code ?? 'invalid_input';
+      return { n, outcome: 'refused', error: { code, message: ERRORS[code].message } };
+    }
+    if (effect.writes.length > 0) account.rev += 1;
+    this.#write(account, effect.writes);
+    this.applied.push(`${clientId}/${n} ${name}`);
+    return { n, outcome: 'applied', rev: account.rev };
+  }
+
+  #write({ rows, rev }: Account, writes: readonly RowWrite[]): void {
+    for (const { collection, id, fields, deletedAt } of writes) {
+      const kind = rows.get(collection) ?? new Map<string, SyncedRow>();
+      rows.set(collection, kind);
+      const stored = kind.get(id) ?? { id, rev, createdAt: NOW, updatedAt: NOW, deletedAt: null };
+      const removal = deletedAt === undefined ? stored.deletedAt : deletedAt;
+      kind.set(id, { ...stored, ...structuredClone(fields), rev, updatedAt: NOW, deletedAt: removal });
+    }
+  }
+
+  #pull(user: string, query: unknown): ApiResponse {
+    const { since, account: asked } = syncRoutes.pull.query.parse(query);
+    if (asked !== user) return failure('unauthenticated');
+    const account = this.account(user);
+    const changed = [...account.rows].flatMap(([collection, kind]) =>
+      [...kind.values()].filter((row) => row.rev > since).map((row) => ({ collection, row })),
+    );
+    changed.sort((a, b) => a.row.rev - b.row.rev);
+    const last = changed[this.pageRows - 1]?.row.rev ?? account.rev;
+    const hasMore = changed.some(({ row }) => row.rev > last);
+    const rev = hasMore ? last : account.rev;
+    return json(200, {
+      rev,
+      hasMore,
+      rows: grouped(changed.filter(({ row }) => row.rev <= rev).map(({ collection, row }) => [collection, row])),
+      purged: grouped(
+        account.purged
+          .filter((gone) => gone.rev > since && gone.rev <= rev)
+          .map(({ collection, id }) => [collection, id]),
+      ),
+    });
+  }
+
+  #tell(rev: number): void {
+    for (const push of this.#streams) push(rev);
+  }
+}
+
+function grouped<T>(pairs: [string, T][]): Record<string, T[]> {
+  const groups: Record<string, T[]> = {};
+  for (const [name, value] of pairs) groups[name] = [...(groups[name] ?? []), value];
+  return groups;
+}
+
+function failure(code: ErrorCode): ApiResponse {
+  return json(ERRORS[code].status, { error: { code, message: ERRORS[code].message } });
+}
+
+/** Another key for each account and device, 32 bytes in base64. */
+function sealKey(user: string, sealId: string): string {
+  const text = `${user}${sealId}`;
+  return btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, i) => text.charCodeAt(text.length - 1 - i) % 256)));
+}

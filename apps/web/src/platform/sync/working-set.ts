@@ -1,0 +1,201 @@
+import { type Effect, isSameValue, type RowKey, type RowView, type RowWrite, type SyncedRow } from '@dayward/domain';
+import type { OutboxChange } from './outbox-change.ts';
+
+/** A row and where it is. */
+export type PlacedRow = { collection: string; row: SyncedRow };
+
+/** What a change does to the rows; undefined where this version of the app cannot tell. */
+type Replay = (view: RowView, change: OutboxChange) => Effect | undefined;
+
+type Listener = () => void;
+
+/** One kind of rows: as the server has them, and as they are with the changes of this device. */
+type Kind = { base: Map<string, SyncedRow>; current: Map<string, SyncedRow>; all: readonly SyncedRow[] | undefined };
+
+/**
+ * The rows in memory that screens are drawn from: what the server had at the last pull (the base), and on top of it the
+ * changes of this device that it does not contain yet, replayed in their order. It does no I/O and knows no time.
+ */
+export class WorkingSet implements RowView {
+  readonly #kinds = new Map<string, Kind>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #replay: Replay;
+  #changes: readonly OutboxChange[] = [];
+  /** Rows that the replayed changes have touched, by collection. */
+  #touched = new Map<string, Set<string>>();
+
+  constructor(replay: Replay) {
+    this.#replay = replay;
+  }
+
+  find({ collection, id }: RowKey): SyncedRow | undefined {
+    return this.#kinds.get(collection)?.current.get(id);
+  }
+
+  /** All rows of a collection; the same array until one of them changes. */
+  rows(collection: string): readonly SyncedRow[] {
+    const kind = this.#kind(collection);
+    kind.all ??= [...kind.current.values()];
+    return kind.all;
+  }
+
+  subscribe(collection: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(collection) ?? new Set();
+    this.#listeners.set(collection, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** The changes that are replayed on the base, in their order. */
+  changes(): readonly OutboxChange[] {
+    return this.#changes;
+  }
+
+  /** Puts one more change on top and shows its effect, which the caller has already decided. */
+  add(change: OutboxChange, writes: readonly RowWrite[]): void {
+    this.#changes = [...this.#changes, change];
+    const collections = new Set<string>();
+    for (const write of writes) {
+      this.#write(write, change.madeAt);
+      collections.add(write.collection);
+    }
+    this.#tell(collections);
+  }
+
+  /**
+   * Takes over what the server or this device's database says, and shows all of it at once.
+   *
+   * @param news.rows rows as the server has them
+   * @param news.gone rows that exist no more
+   * @param news.changes what is to be replayed from now on; as before where it is left out
+   * @param news.isEverything the base is only what `rows` says
+   */
+  update(news: {
+    rows?: readonly PlacedRow[];
+    gone?: readonly RowKey[];
+    changes?: readonly OutboxChange[];
+    isEverything?: boolean;
+  }): void {
+    const before = new Remembered(this);
+    this.#takeOff(before);
+    if (news.isEverything === true) this.#forgetBase(before);
+    for (const { collection, row } of news.rows ?? []) this.#lay(before, collection, row);
+    for (const key of news.gone ?? []) this.#remove(before, key);
+    if (news.changes !== undefined) this.#changes = news.changes;
+    for (const change of this.#changes) this.#apply(before, change);
+    this.#settle(before);
+  }
+
+  /** Adds rows that were read later than the first ones, without drawing anything again; {@link announce} does that. */
+  layQuietly(rows: readonly PlacedRow[]): void {
+    for (const { collection, row } of rows) {
+      const { base, current } = this.#kind(collection);
+      if ((base.get(row.id)?.rev ?? -1) >= row.rev) continue;
+      base.set(row.id, row);
+      if (!this.#touched.get(collection)?.has(row.id)) current.set(row.id, row);
+    }
+  }
+
+  /** Lets screens see what {@link layQuietly} has added. */
+  announce(collections: Iterable<string>): void {
+    this.#tell(new Set(collections));
+  }
+
+  #kind(collection: string): Kind {
+    const known = this.#kinds.get(collection);
+    if (known) return known;
+    const kind: Kind = { base: new Map(), current: new Map(), all: undefined };
+    this.#kinds.set(collection, kind);
+    return kind;
+  }
+
+  #lay(before: Remembered, collection: string, row: SyncedRow): void {
+    const { base, current } = this.#kind(collection);
+    if ((base.get(row.id)?.rev ?? -1) > row.rev) return; // an older page that was read late
+    before.remember({ collection, id: row.id });
+    base.set(row.id, row);
+    current.set(row.id, row);
+  }
+
+  #remove(before: Remembered, key: RowKey): void {
+    before.remember(key);
+    const { base, current } = this.#kind(key.collection);
+    base.delete(key.id);
+    current.delete(key.id);
+  }
+
+  #forgetBase(before: Remembered): void {
+    for (const [collection, { base }] of this.#kinds) {
+      for (const id of [...base.keys()]) this.#remove(before, { collection, id });
+    }
+  }
+
+  /** Shows the bare base again. */
+  #takeOff(before: Remembered): void {
+    for (const [collection, ids] of this.#touched) {
+      const { base, current } = this.#kind(collection);
+      for (const id of ids) {
+        before.remember({ collection, id });
+        const row = base.get(id);
+        if (row === undefined) current.delete(id);
+        else current.set(id, row);
+      }
+    }
+    this.#touched = new Map();
+  }
+
+  #apply(before: Remembered, change: OutboxChange): void {
+    const effect = this.#replay(this, change);
+    if (effect?.outcome !== 'applied') return; // the server's answer will say why
+    for (const write of effect.writes) {
+      before.remember(write);
+      this.#write(write, change.madeAt);
+    }
+  }
+
+  #write({ collection, id, fields, deletedAt }: RowWrite, at: string): void {
+    const { current } = this.#kind(collection);
+    const stored = current.get(id) ?? { id, rev: 0, createdAt: at, updatedAt: at, deletedAt: null };
+    const removal = deletedAt === undefined ? stored.deletedAt : deletedAt;
+    current.set(id, { ...stored, ...fields, updatedAt: at, deletedAt: removal });
+    const touched = this.#touched.get(collection) ?? new Set();
+    this.#touched.set(collection, touched.add(id));
+  }
+
+  /** Rows that came out as they were keep their identity, so that only what changed is drawn again. */
+  #settle(before: Remembered): void {
+    const changed = new Set<string>();
+    for (const { collection, id, row } of before.rows()) {
+      const { current } = this.#kind(collection);
+      const now = current.get(id);
+      if (row !== undefined && now !== undefined && isSameValue(row, now)) current.set(id, row);
+      else if (row !== now) changed.add(collection);
+    }
+    this.#tell(changed);
+  }
+
+  #tell(collections: Set<string>): void {
+    for (const collection of collections) this.#kind(collection).all = undefined;
+    for (const collection of collections) {
+      for (const listener of [...(this.#listeners.get(collection) ?? [])]) listener();
+    }
+  }
+}
+
+/** What rows looked like before an update began. */
+class Remembered {
+  readonly #rows = new Map<string, RowKey & { row: SyncedRow | undefined }>();
+  readonly #set: WorkingSet;
+
+  constructor(set: WorkingSet) {
+    this.#set = set;
+  }
+
+  remember({ collection, id }: RowKey): void {
+    const name = `${collection}/${id}`;
+    if (!this.#rows.has(name)) this.#rows.set(name, { collection, id, row: this.#set.find({ collection, id }) });
+  }
+
+  rows(): Iterable<RowKey & { row: SyncedRow | undefined }> {
+    return this.#rows.values();
+  }
+}
