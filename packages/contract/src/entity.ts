@@ -19,6 +19,8 @@ export type EntityDeclaration<Fields extends z.ZodRawShape, Name extends string 
   derived?: z.ZodRawShape;
   /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
   longText?: readonly (keyof Fields & string)[];
+  /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
+  setByRule?: readonly (keyof Fields & string)[];
   /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
@@ -49,7 +51,8 @@ export function defineEntity<
   const Name extends string,
   const Derived extends z.ZodRawShape = Record<never, never>,
 >(declaration: EntityDeclaration<Fields, Name> & { derived?: Derived }) {
-  const schemas = entitySchemas(declaration.fields, declaration.derived as Derived); // none where none are declared
+  const derived = declaration.derived as Derived; // none where none are declared
+  const schemas = entitySchemas(declaration.fields, derived, declaration.setByRule ?? []);
   const { row, create, patch } = schemas;
   const params = z.strictObject({ id: IdSchema });
   const { name, collection } = declaration;
@@ -114,12 +117,16 @@ export function defineEntity<
   return { ...declaration, schemas, routes, mutations };
 }
 
-function entitySchemas<Fields extends z.ZodRawShape, Derived extends z.ZodRawShape>(shape: Fields, derived: Derived) {
+function entitySchemas<Fields extends z.ZodRawShape, Derived extends z.ZodRawShape>(
+  shape: Fields,
+  derived: Derived,
+  setByRule: readonly string[],
+) {
   return {
     fields: z.strictObject(shape),
     row: z.object({ ...OWNED_COLUMNS, ...shape, ...derived }),
-    create: z.strictObject({ id: IdSchema, ...shape }),
-    patch: z.strictObject(withoutDefaults(shape)).refine((changes) => Object.keys(changes).length > 0, {
+    create: z.strictObject({ id: IdSchema, ...shape, ...onlyDefaults(shape, setByRule) }),
+    patch: z.strictObject(withoutDefaults(shape, setByRule)).refine((changes) => Object.keys(changes).length > 0, {
       message: 'Name at least one field to change.',
       params: { code: NO_CHANGE },
     }),
@@ -130,13 +137,25 @@ type PatchShape<Fields extends z.ZodRawShape> = {
   [K in keyof Fields]: z.ZodExactOptional<Fields[K] extends z.ZodDefault<infer Inner> ? Inner : Fields[K]>;
 };
 
-/** Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names. */
-function withoutDefaults<Fields extends z.ZodRawShape>(fields: Fields): PatchShape<Fields> {
+/** Versions of some fields that take their default and nothing else. */
+function onlyDefaults<Fields extends z.ZodRawShape>(fields: Fields, names: readonly string[]): Partial<Fields> {
+  const entries = names.map((name) => {
+    const schema = fields[name];
+    if (!(schema instanceof z.ZodDefault)) throw new TypeError(`A field that rules set needs a default: ${name}`);
+    return [name, schema.refine((value) => value === schema.def.defaultValue)];
+  });
+  return Object.fromEntries(entries) as Partial<Fields>; // each is the field's own schema with one more check
+}
+
+/**
+ * Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names; without the
+ * fields of `left`, which are unknown to it.
+ */
+function withoutDefaults<Fields extends z.ZodRawShape>(fields: Fields, left: readonly string[]): PatchShape<Fields> {
   const optional = Object.fromEntries(
-    Object.entries(fields).map(([key, schema]) => [
-      key,
-      z.exactOptional(schema instanceof z.ZodDefault ? schema.unwrap() : schema),
-    ]),
+    Object.entries(fields)
+      .filter(([key]) => !left.includes(key))
+      .map(([key, schema]) => [key, z.exactOptional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)]),
   );
   return optional as unknown as PatchShape<Fields>; // Object.fromEntries loses the keys; the mapping is the same
 }

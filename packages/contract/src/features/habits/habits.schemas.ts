@@ -133,6 +133,7 @@ export const HabitEntity = defineEntity({
     milestones: z.array(z.string()),
   },
   longText: ['description'],
+  setByRule: ['runId'],
   conflict: 'merge-fields',
   gate: 'habit_tracking',
   limits: { rowsPerAccount: HABITS_PER_ACCOUNT_MAX, planLimit: 'habits' },

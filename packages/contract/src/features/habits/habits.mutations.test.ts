@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { MUTATIONS } from '#src/index.ts';
+import { habitMutations } from './habits.mutations.ts';
+
+const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
+const place = {
+  habitId: id,
+  runId: id,
+  day: '2026-11-21',
+  at: '2026-11-21T08:30:00.000Z',
+  zone: 'Europe/Berlin',
+};
+
+const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
+  'habit.setDay': { ...place, state: 'done' },
+  'habit.logAmount': { ...place, removes: [id], adds: [{ id, amount: 3 }] },
+  'habit.noteDay': { ...place, note: 'Chapter 7', base: '' },
+  'habit.restart': { habitId: id, runId: id },
+  'habit.bringBack': { habitId: id, runId: id },
+};
+
+const names = Object.keys(habitMutations) as (keyof typeof habitMutations)[]; // its own keys
+
+describe.each(names)('%s', (name) => {
+  const { args } = habitMutations[name];
+
+  test('is a change that devices can send, and needs the feature of habits', () => {
+    expect(MUTATIONS[name].name).toBe(name);
+    expect(habitMutations[name].gate).toBe('habit_tracking');
+    expect(args.parse(valid[name])).toEqual(valid[name]);
+  });
+
+  test('refuses unknown keys and missing ones', () => {
+    expect(args.safeParse({ ...valid[name], streak: 7 }).success).toBe(false);
+    for (const key of Object.keys(valid[name])) {
+      const { [key]: _, ...rest } = valid[name];
+      expect(args.safeParse(rest).success, `without ${key}`).toBe(false);
+    }
+  });
+
+  test('refuses ids that are none', () => {
+    expect(args.safeParse({ ...valid[name], habitId: '1' }).success).toBe(false);
+    expect(args.safeParse({ ...valid[name], runId: null }).success).toBe(false);
+  });
+});
+
+test.each([
+  ['habit.setDay', { state: 'forgotten' }],
+  ['habit.setDay', { day: '2026-02-30' }],
+  ['habit.setDay', { day: '2026-11-21T00:00:00.000Z' }],
+  ['habit.setDay', { at: 'now' }],
+  ['habit.setDay', { zone: 'x'.repeat(65) }],
+  ['habit.logAmount', { adds: [{ id, amount: -1 }] }],
+  ['habit.logAmount', { adds: [{ id, amount: 1_000_000_001 }] }],
+  ['habit.logAmount', { adds: [{ id, amount: '3' }] }],
+  ['habit.logAmount', { adds: Array.from({ length: 289 }, () => ({ id, amount: 1 })) }],
+  ['habit.logAmount', { removes: Array.from({ length: 289 }, () => id) }],
+  ['habit.noteDay', { note: 'x'.repeat(5001) }],
+] as const)('%s refuses %j', (name, change) => {
+  const { error } = habitMutations[name].args.safeParse({ ...valid[name], ...change });
+  expect(error?.issues.map(({ path }) => path[0])).toContain(Object.keys(change)[0]);
+});
+
+test('a day can be cleared by saying nothing of it', () => {
+  expect(habitMutations['habit.setDay'].args.parse({ ...place, state: null }).state).toBe(null);
+});
