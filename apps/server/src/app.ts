@@ -82,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     features: keeping,
     mutations: MUTATIONS,
     readLatestDay,
+    findLiveSessions: accounts.findLiveSessions,
   });
   const features = [accounts.feature, security.createFeature(accounts.deps), plans.feature, syncFeature, ...keeping];
 

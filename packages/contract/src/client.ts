@@ -56,7 +56,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       if (route.body !== undefined) request.body = JSON.stringify(input.body);
       const response = await send(transport, request);
       if (response.status !== route.success.status) throw toApiError(response);
-      if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // 204 has no output by type
+      if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // no output by type
       const parsed = route.success.schema.safeParse(parseJson(response.body));
       if (!parsed.success) throw contractBroken(response.status);
       return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema just above

@@ -28,7 +28,11 @@ export type RouteContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  success: { status: 200 | 201; schema: z.ZodType } | { status: 204 };
+  /** With `events`, the answer goes on: server-sent events by their names, each with JSON of its schema as data. */
+  success:
+    | { status: 200 | 201; schema: z.ZodType }
+    | { status: 200; events: Readonly<Record<string, z.ZodType>> }
+    | { status: 204 };
   errors: readonly ErrorCode[];
 };
 

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { PgTarget } from './connection.ts';
+import { type Listening, listenTo } from './listening.ts';
 import type { DatabaseRole } from './roles.ts';
 
 /** A running transaction in which only the rows of one account exist. */
@@ -20,6 +21,15 @@ export type Database = {
    * completed payment or an operator decided goes through here.
    */
   asBilling<T>(userId: string, work: (tx: BillingTx) => Promise<T>): Promise<T>;
+  /** Hears of every transaction of `asUser` that was committed, after it; must neither throw nor take long. */
+  onUserCommit(hear: (tx: UserTx) => void): void;
+  /** Tells everybody who listens on a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
+  notify(channel: string, texts: readonly string[]): Promise<void>;
+  /**
+   * Hears what is told on a channel, on a connection of its own that is made anew when it breaks. Nothing is heard before it
+   * stands: `onListening` is called each time that it does.
+   */
+  listen(channel: string, hearer: { onText: (text: string) => void; onListening: () => void }): Listening;
   /** Connections that act as the role of identities, credentials and sessions. */
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
@@ -54,14 +64,28 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
   const appPool = open('dayward_none', APP_CONNECTIONS);
   const authPool = open('dayward_auth', AUTH_CONNECTIONS, 'auth');
   const jobsPool = open('dayward_jobs', JOBS_CONNECTIONS);
+  const commitHearers: ((tx: UserTx) => void)[] = [];
 
   return {
     authPool,
     jobsPool,
-    asUser: (userId, work) =>
-      runInContext(appPool, 'dayward_app', userId, (client) =>
-        work(Object.assign(drizzle(client), { $userId: userId })),
-      ),
+    async asUser(userId, work) {
+      const { tx, result } = await runInContext(appPool, 'dayward_app', userId, async (client) => {
+        const opened: UserTx = Object.assign(drizzle(client), { $userId: userId });
+        return { tx: opened, result: await work(opened) };
+      });
+      for (const hear of commitHearers) hear(tx);
+      return result;
+    },
+    onUserCommit: (hear) => void commitHearers.push(hear),
+    async notify(channel, texts) {
+      await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
+    },
+    listen: (channel, hearer) =>
+      listenTo({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
+        ...hearer,
+        onError: (error) => isClosing || onError(error),
+      }),
     asBilling: (userId, work) =>
       runInContext(appPool, 'dayward_billing', userId, (client) =>
         work(Object.assign(drizzle(client), { $billedUserId: userId })),

@@ -45,10 +45,13 @@ const ROWS: Record<string, AccessRow> = {
       mutations: [{ n: 1, name: 'list.create', args: {} }],
     }),
   },
+  'sync.stream': { query: '?' },
   'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
 
   'analytics.list': { query: '?' },
-  'analytics.report': { body: () => ({ id: uuidv7(), eventType: 'habit_completed', eventData: { day: '2026-11-21' } }) },
+  'analytics.report': {
+    body: () => ({ id: uuidv7(), eventType: 'habit_completed', eventData: { day: '2026-11-21' } }),
+  },
 
   'accounts.signUp': {
     body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),

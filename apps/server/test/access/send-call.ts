@@ -26,7 +26,16 @@ export async function sendCall(server: TestServer, route: RouteContract, call: C
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  const parsed: { error?: ErrorBody['error'] } = text === '' ? {} : JSON.parse(text);
+  const text = await readText(answer);
+  const parsed: { error?: ErrorBody['error'] } = answer.ok ? {} : JSON.parse(text);
   return { status: answer.status, text, error: parsed.error };
+}
+
+/** What was answered; of an answer that goes on, what comes first. */
+async function readText(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type') !== 'text/event-stream') return answer.text();
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }

@@ -12,6 +12,9 @@ export const PUSH_MUTATIONS_MAX = 50;
 /** Rows that a page of a pull aims at; rows of one version are never parted, so it may hold a few more. */
 export const PULL_ROWS = 1_000;
 
+/** Where a device hears at once that its account has changed. */
+export const SYNC_STREAM_PATH = '/sync/stream';
+
 const NumberSchema = z.int().nonnegative();
 
 /**
@@ -109,7 +112,15 @@ export const syncRoutes = {
     },
     errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited', 'unavailable'],
   }),
+  stream: defineRoute({
+    id: 'sync.stream',
+    method: 'GET',
+    path: SYNC_STREAM_PATH,
+    tag: 'sync',
+    access: 'signed-in',
+    summary: 'Tells at once that the account has changed; begins with its version as it is',
+    query: z.strictObject({ account: AccountSchema }),
+    success: { status: 200, events: { rev: z.object({ rev: NumberSchema }) } },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited', 'unavailable'],
+  }),
 } as const;
-
-/** Where a device hears at once that its account has changed: server-sent events named `rev` with `{"rev": number}`. */
-export const SYNC_STREAM_PATH = '/sync/stream';

@@ -9,6 +9,7 @@ import type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
 import { sweepExpiredJob } from './accounts.jobs.ts';
 import { registerAccountsRoutes, registerCredentialRoutes } from './accounts.routes.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { findLiveSessionIds } from './session.repo.ts';
 import { findActor, passRenewedCookie } from './session.service.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -38,6 +39,8 @@ export type AccountsSettings = {
 export type Accounts = {
   feature: ServerFeature;
   resolveActor: ResolveActor;
+  /** Of the given sessions those that have neither ended nor expired. */
+  findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What the functions that this feature exports are called with. */
   deps: AccountsDeps;
 };
@@ -57,6 +60,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
   return {
     deps,
     resolveActor: (request) => findActor(deps, request),
+    findLiveSessions: (sessionIds) => findLiveSessionIds(deps.database.authPool, sessionIds),
     feature: {
       name: 'accounts',
       registerRoutes(app) {

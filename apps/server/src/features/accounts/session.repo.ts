@@ -54,6 +54,15 @@ export async function findLiveSession(pool: Pool, tokenHash: string): Promise<Se
   return rows[0];
 }
 
+/** Of the given sessions those that have neither ended nor expired. */
+export async function findLiveSessionIds(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select "id" from auth."session" where "id" = any($1::uuid[]) and "expiresAt" > now()',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lets a session last anew from now. @returns false when another request has just done so. */
 export async function renewSession(pool: Pool, sessionId: string, seconds: number): Promise<boolean> {
   const { rowCount } = await pool.query(

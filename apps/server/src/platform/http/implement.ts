@@ -19,6 +19,8 @@ export type RouteHandler<R extends RouteContract> = (call: RouteCall<R>) => Prom
 export type RouteOptions = {
   /** The handler itself deals with characters that cannot be stored; otherwise a body that holds one is refused. */
   judgesCharacters?: true;
+  /** Brings a body into the form that the contract describes, before it is validated. */
+  readBody?: (body: unknown) => unknown;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -45,8 +47,10 @@ export function implement<R extends RouteContract>(
     config: { contract: route, ...options },
     ...(route.access === 'signed-in' && { onRequest: [requireActor, ...gateOf(app, route)] }),
     handler: async (request, reply) => {
-      const call = readCall(route, request, reply);
+      const call = readCall(route, request, reply, options);
       const output = await handler(call as RouteCall<R>); // the schemas that were run are the ones the types come from
+      // A stream of events has begun; it answers by itself from here on.
+      if (reply.sent) return reply;
       reply.code(route.success.status);
       if (!('schema' in route.success)) return reply.send();
       return reply.type(JSON_TYPE).send(serialise(route, route.success.schema, output));
@@ -73,11 +77,16 @@ function certain(actor: Actor | undefined): Actor {
   return actor;
 }
 
-function readCall(route: RouteContract, request: FastifyRequest, reply: FastifyReply) {
+function readCall(
+  route: RouteContract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { readBody = (body) => body }: RouteOptions,
+) {
   return {
     params: route.params && parseInput(route.params, request.params),
     query: route.query && parseInput(route.query, request.query),
-    body: route.body && parseInput(route.body, request.body),
+    body: route.body && parseInput(route.body, readBody(request.body)),
     actor: request.actor,
     request,
     reply,

@@ -3,9 +3,11 @@ import type { Database } from '#src/db/database.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
+import { createRealtime, type RealtimeParts } from '#src/platform/realtime/index.ts';
 import { createPull } from './pull.service.ts';
 import { createPush } from './push.service.ts';
 import { createRegistry } from './registry.ts';
+import { findVersions, takenRev } from './rev.repo.ts';
 import { registerSyncRoutes } from './sync.routes.ts';
 import { createSyncWriter, type SyncWriter, type SyncWriterParts } from './sync-writer.ts';
 import { textVersionsTable } from './text-versions.table.ts';
@@ -18,11 +20,12 @@ export type SyncParts = {
   features: readonly ServerFeature[];
   mutations: Readonly<Record<string, MutationDefinition>>;
   readLatestDay: SyncWriterParts['readLatestDay'];
+  findLiveSessions: RealtimeParts['findLiveSessions'];
 };
 
 /** What keeps the account's own rows equal on all its devices: the one writer, and the calls of the devices. */
 export function createSync(parts: SyncParts): { feature: ServerFeature; sync: SyncWriter } {
-  const { database, gates, log, features, readLatestDay } = parts;
+  const { database, gates, log, features, readLatestDay, findLiveSessions } = parts;
   const own = { declaration: TextVersions, table: textVersionsTable };
   const registry = createRegistry(
     [own, ...features.flatMap(({ synced = [] }) => synced)],
@@ -30,6 +33,16 @@ export function createSync(parts: SyncParts): { feature: ServerFeature; sync: Sy
   );
   const afterEffects = features.flatMap(({ afterEffect }) => afterEffect ?? []);
   const sync = createSyncWriter({ registry, gates, afterEffects, readLatestDay });
-  const services = { push: createPush({ database, registry, sync, log }), pull: createPull({ database, registry }) };
+  const readRev = (userId: string) => database.asUser(userId, async (tx) => (await findVersions(tx, userId)).rev);
+  const realtime = createRealtime({ database, log, readRev, findLiveSessions });
+  database.onUserCommit((tx) => {
+    const rev = takenRev(tx);
+    if (rev !== undefined) realtime.poke(tx.$userId, rev);
+  });
+  const services = {
+    push: createPush({ database, registry, sync, log }),
+    pull: createPull({ database, registry }),
+    realtime,
+  };
   return { sync, feature: { name: 'sync', registerRoutes: (app) => registerSyncRoutes(app, services) } };
 }

@@ -3,13 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { implement } from '#src/platform/http/implement.ts';
+import type { Realtime } from '#src/platform/realtime/index.ts';
 import type { createPull } from './pull.service.ts';
 import type { createPush } from './push.service.ts';
 
-export type SyncServices = { push: ReturnType<typeof createPush>; pull: ReturnType<typeof createPull> };
+export type SyncServices = {
+  push: ReturnType<typeof createPush>;
+  pull: ReturnType<typeof createPull>;
+  realtime: Realtime;
+};
 
 /** Serves the calls that devices keep their data with. */
-export function registerSyncRoutes(app: FastifyInstance, { push, pull }: SyncServices): void {
+export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime }: SyncServices): void {
   implement(
     app,
     syncRoutes.push,
@@ -24,6 +29,11 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull }: SyncSer
     checkAccount(actor, query.account);
     return pull(actor.userId, query);
   });
+  implement(app, syncRoutes.stream, ({ actor, query, reply }) => {
+    checkAccount(actor, query.account);
+    return realtime.open(reply, actor);
+  });
+  realtime.endWith(app);
 }
 
 /** Somebody else is signed in than the one whose data the device means: for that one, nobody is signed in. */

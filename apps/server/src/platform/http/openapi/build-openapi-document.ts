@@ -79,9 +79,21 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function describeSuccess(route: RouteContract): Operation['responses'] {
   const { success } = route;
+  if ('events' in success) {
+    const description = 'The answer goes on; the data of each event is JSON.';
+    return {
+      [success.status]: { description, content: { 'text/event-stream': { schema: eventsSchema(success.events) } } },
+    };
+  }
   if (!('schema' in success)) return { [success.status]: { description: 'Done; there is nothing to say.' } };
   const description = success.status === 201 ? 'Made, or there already with the same content.' : 'What was asked for.';
   return { [success.status]: { description, content: json(toJsonSchema(success.schema, 'output')) } };
+}
+
+/** One property for each event, by its name. */
+function eventsSchema(events: Readonly<Record<string, z.ZodType>>): JsonSchema {
+  const properties = Object.entries(events).map(([name, schema]) => [name, toJsonSchema(schema, 'output')]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 function describeErrors(route: RouteContract): Operation['responses'] {

@@ -31,4 +31,4 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-type Content = Record<'application/json', { schema: JsonSchema }>;
+type Content = Partial<Record<'application/json' | 'text/event-stream', { schema: JsonSchema }>>;

@@ -27,8 +27,7 @@ function operationOf(document: OpenApiDocument, route: RouteContract): Operation
 }
 
 function renderRoute(route: RouteContract, operation: Operation | undefined): Html {
-  const body = operation?.requestBody?.content['application/json'].schema;
-  const answer = operation?.responses[String(route.success.status)]?.content?.['application/json'].schema;
+  const body = operation?.requestBody?.content['application/json']?.schema;
   return html`<article id="${route.id}">
 <header><h3><span class="method">${route.method}</span> <code>${route.path}</code></h3><span>${route.summary}</span></header>
 <p class="soft">${route.access === 'signed-in' ? 'For signed-in people.' : 'For everybody.'}</p>
@@ -41,9 +40,18 @@ ${
   )
 }
 ${body && renderObject('Send', body)}
-${answer ? renderObject(`Answer (${route.success.status})`, answer) : html`<p>Answer: ${route.success.status}, empty.</p>`}
+${renderAnswer(route, operation)}
 <p class="soft">Errors: ${errorsOf(route).map((code) => html`<code>${code}</code> `)}</p>
 </article>`;
+}
+
+function renderAnswer({ success }: RouteContract, operation: Operation | undefined): Html {
+  if ('events' in success) {
+    const names = Object.keys(success.events).map((name) => html` <code>${name}</code>`);
+    return html`<p>Answer: ${success.status}, goes on with server-sent events:${names}</p>`;
+  }
+  const schema = operation?.responses[String(success.status)]?.content?.['application/json']?.schema;
+  return schema ? renderObject(`Answer (${success.status})`, schema) : html`<p>Answer: ${success.status}, empty.</p>`;
 }
 
 function renderObject(title: string, schema: JsonSchema): Html {

@@ -79,7 +79,7 @@ describe('the description of the API', () => {
       ['limit', 'query', false],
       ['q', 'query', false],
     ]);
-    const body: JsonSchema | undefined = paths['/notes']?.['post']?.requestBody?.content['application/json'].schema;
+    const body: JsonSchema | undefined = paths['/notes']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(body).toMatchObject({ type: 'object', required: ['title'], additionalProperties: false });
     expect(paths['/notes/{id}']?.['delete']?.responses['204']).toEqual({
       description: 'Done; there is nothing to say.',

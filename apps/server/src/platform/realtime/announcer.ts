@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#src/db/database.ts';
+import { parseJson } from '#src/platform/json.ts';
+import type { Log } from '#src/platform/log.ts';
+
+/** The channel on which servers on one database tell each other which accounts have changed. */
+const CHANNEL = 'dayward_revs';
+
+/** Accounts of one notification: PostgreSQL takes fewer than 8,000 bytes, and an account with its version has up to 60. */
+const ACCOUNTS_PER_TEXT = 120;
+
+/** Between two announcements; what changes meanwhile goes into the next one together. */
+const GAP_MS = 50;
+
+/** After an announcement that failed. What could not be told is found by the pulls that devices make now and then. */
+const PAUSE_AFTER_FAILURE_MS = 1_000;
+
+export type Announcer = {
+  /** Tells the other servers that an account has a new version; at once when nothing was told just before. */
+  announce(userId: string, rev: number): void;
+  close(): Promise<void>;
+};
+
+/** What is told: which server tells it, and the accounts with their versions. */
+const MessageSchema = z.object({ from: z.string(), revs: z.array(z.tuple([z.string(), z.number()])) });
+type Message = z.output<typeof MessageSchema>;
+
+/**
+ * Connects this server with the others on its database. Never inside the transaction of a change: PostgreSQL commits
+ * transactions that notify one after the other.
+ */
+export function createAnnouncer(
+  { database, log }: { database: Database; log: Log },
+  hearer: {
+    onRev: (userId: string, rev: number) => void;
+    /** Other servers are heard from here on; what they told before is not known. */
+    onListening: () => void;
+  },
+): Announcer {
+  const self = randomUUID();
+  const pending = new Map<string, number>();
+  let [isBusy, isClosed] = [false, false];
+  let pause: NodeJS.Timeout | undefined;
+
+  const tellPending = async () => {
+    if (isBusy || isClosed || pending.size === 0) return;
+    isBusy = true;
+    const revs = [...pending];
+    pending.clear();
+    const failed = await database.notify(CHANNEL, toTexts(self, revs)).then(
+      () => false,
+      (error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'Other servers could not be told what changed');
+        return true;
+      },
+    );
+    pause = setTimeout(
+      () => {
+        isBusy = false;
+        void tellPending();
+      },
+      failed ? PAUSE_AFTER_FAILURE_MS : GAP_MS,
+    ).unref();
+  };
+
+  const listening = database.listen(CHANNEL, {
+    onListening: hearer.onListening,
+    onText(text) {
+      const { from, revs } = MessageSchema.parse(parseJson(text));
+      if (from !== self) for (const [userId, rev] of revs) hearer.onRev(userId, rev);
+    },
+  });
+
+  return {
+    announce(userId, rev) {
+      pending.set(userId, Math.max(rev, pending.get(userId) ?? 0));
+      void tellPending();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(pause);
+      await listening.close();
+    },
+  };
+}
+
+function toTexts(from: string, revs: readonly [string, number][]): string[] {
+  const texts: string[] = [];
+  for (let start = 0; start < revs.length; start += ACCOUNTS_PER_TEXT) {
+    texts.push(JSON.stringify({ from, revs: revs.slice(start, start + ACCOUNTS_PER_TEXT) } satisfies Message));
+  }
+  return texts;
+}

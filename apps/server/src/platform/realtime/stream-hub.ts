@@ -1,0 +1,123 @@
+/**
+ * The open streams of this server. Each is told when its account has a new version, lives as long as the session that opened
+ * it, and is beaten now and then so that both ends see when the connection is gone. It holds little for each stream and no
+ * timer: beats and the look at the sessions are done for all of them together.
+ */
+
+import type { EventStream } from './event-stream.ts';
+import { createPokes } from './pokes.ts';
+import { type SessionWatchParts, watchSessions } from './session-watch.ts';
+
+/** One open stream: whose it is and which session opened it. */
+type Open = { userId: string; sessionId: string; stream: EventStream; group: Set<Open> };
+
+type Account = { open: Set<Open>; pokes: ReturnType<typeof createPokes>; rev: number };
+
+export type StreamHubParts = Pick<SessionWatchParts<Open>, 'findLiveSessions' | 'log'>;
+
+export type StreamHub = {
+  /** Whether another stream may be opened. */
+  hasRoom(): boolean;
+  /**
+   * Adds a stream. Beyond what one account may have, its oldest one ends.
+   *
+   * @returns what to call when the stream has ended.
+   */
+  add(userId: string, sessionId: string, stream: EventStream): () => void;
+  /** Tells a stream the version that its account has now, unless it was told that or a higher one. */
+  begin(userId: string, stream: EventStream, rev: number): void;
+  /** The account has a new version. */
+  poke(userId: string, rev: number): void;
+  /** The accounts with open streams. */
+  accounts(): string[];
+  /** Ends all streams and takes no more. */
+  close(): void;
+};
+
+/** More than anybody has devices; each device has one stream. */
+export const STREAMS_PER_ACCOUNT_MAX = 20;
+
+/** Keeps the memory of one server bounded; beyond, devices ask again later and meanwhile pull now and then. */
+export const STREAMS_MAX = 20_000;
+
+/** A stream is silent for at most this long; shorter than the 30 to 60 seconds after which proxies cut a connection. */
+export const BEAT_MS = 20_000;
+
+/** Streams are beaten in this many groups, one after the other, so that thousands do not come at one moment. */
+const BEAT_GROUPS = 20;
+
+/** Makes an empty hub. */
+export function createStreamHub({ findLiveSessions, log }: StreamHubParts): StreamHub {
+  const accounts = new Map<string, Account>();
+  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<Open>());
+  let [count, added, beats] = [0, 0, 0];
+  let isClosed = false;
+
+  const makeAccount = (userId: string): Account => {
+    const account: Account = {
+      open: new Set(),
+      rev: 0,
+      pokes: createPokes((rev) => {
+        for (const { stream } of account.open) stream.send('rev', { rev });
+      }),
+    };
+    accounts.set(userId, account);
+    return account;
+  };
+
+  const remove = (open: Open) => {
+    const account = accounts.get(open.userId);
+    if (!open.group.delete(open) || account === undefined) return;
+    count -= 1;
+    account.open.delete(open);
+    if (account.open.size > 0) return;
+    account.pokes.stop();
+    accounts.delete(open.userId);
+  };
+
+  const end = (open: Open | undefined) => {
+    if (open === undefined) return;
+    remove(open);
+    open.stream.end();
+  };
+
+  const everyOpen = () => [...accounts.values()].flatMap(({ open }) => [...open]);
+
+  const beatTimer = setInterval(() => {
+    for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.beat();
+    beats += 1;
+  }, BEAT_MS / BEAT_GROUPS).unref();
+  const watch = watchSessions({ everyOpen, end, findLiveSessions, log });
+
+  return {
+    hasRoom: () => !isClosed && count < STREAMS_MAX,
+    add(userId, sessionId, stream) {
+      const account = accounts.get(userId) ?? makeAccount(userId);
+      const open: Open = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
+      account.open.add(open);
+      open.group.add(open);
+      added += 1;
+      count += 1;
+      const [oldest] = account.open;
+      if (account.open.size > STREAMS_PER_ACCOUNT_MAX) end(oldest);
+      return () => remove(open);
+    },
+    begin(userId, stream, rev) {
+      const account = accounts.get(userId);
+      stream.send('rev', { rev: Math.max(rev, account?.rev ?? 0) });
+    },
+    poke(userId, rev) {
+      const account = accounts.get(userId);
+      if (account === undefined || rev <= account.rev) return;
+      account.rev = rev;
+      account.pokes.poke(rev);
+    },
+    accounts: () => [...accounts.keys()],
+    close() {
+      isClosed = true;
+      clearInterval(beatTimer);
+      watch.stop();
+      everyOpen().forEach(end);
+    },
+  };
+}
