@@ -2,13 +2,14 @@ import {
   NOTIFICATION_MESSAGE_MAX_CHARS,
   NOTIFICATION_TITLE_MAX_CHARS,
   NOTIFICATION_TYPES,
+  NOTIFICATIONS_KEPT_DAYS,
   NOTIFICATIONS_PER_ACCOUNT_MAX,
 } from '@dayward/domain';
 import { z } from 'zod';
 import { defineEntity } from '#src/entity.ts';
 import { lineSchema, proseSchema } from '#src/primitives.ts';
 
-/** Something that the user is told inside the app (DATAM-11). */
+/** Something that the user is told inside the app (DATAM-11); it goes by itself after a while. */
 export const NotificationEntity = defineEntity({
   name: 'notification',
   collection: 'notifications',
@@ -20,6 +21,7 @@ export const NotificationEntity = defineEntity({
     type: z.enum(NOTIFICATION_TYPES).default('system'),
     read: z.boolean().default(false),
   },
+  expires: { field: 'createdAt', afterDays: NOTIFICATIONS_KEPT_DAYS },
   conflict: 'merge-fields',
   gate: 'basic_notifications',
   limits: { rowsPerAccount: NOTIFICATIONS_PER_ACCOUNT_MAX },
