@@ -49,6 +49,8 @@ export function implement<R extends RouteContract>(
     handler: async (request, reply) => {
       const call = readCall(route, request, reply, options);
       const output = await handler(call as RouteCall<R>); // the schemas that were run are the ones the types come from
+      // A stream of events has begun; it answers by itself from here on.
+      if (reply.sent) return reply;
       reply.code(route.success.status);
       if (!('schema' in route.success)) return reply.send();
       return reply.type(JSON_TYPE).send(serialise(route, route.success.schema, output));
