@@ -1,6 +1,9 @@
 /** Where a row is: the plural name of its entity, and its id. */
 export type RowKey = { collection: string; id: string };
 
+/** How long a deleted row rests in "Recently deleted" before it is purged, in days. */
+export const DELETED_KEPT_DAYS = 30;
+
 /**
  * A synced row, as devices keep it and mutations read it: the columns that every row has, and the entity's fields by
  * their names on the wire. `rev` is 0 on a device that made the row and has not heard of it from the server yet.
