@@ -26,6 +26,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import type { ResolveSite } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createSync } from './platform/sync/index.ts';
+import { createSealKeys } from './platform/sync/seal-key.routes.ts';
 
 export type AppParts = {
   config: Config;
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     tasksFeature,
     notificationsFeature,
     analyticsFeature,
+    createSealKeys(keyRing),
     ...furtherFeatures,
   ];
   const { sync, feature: syncFeature } = createSync({

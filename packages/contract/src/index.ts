@@ -10,6 +10,7 @@ import { securityRoutes } from './features/security/security.contract.ts';
 import { systemRoutes } from './features/system/system.contract.ts';
 import { TaskEntity } from './features/tasks/tasks.schemas.ts';
 import type { RouteContract } from './route.ts';
+import { sealKeyRoutes } from './sync/seal-key.contract.ts';
 import { syncRoutes } from './sync/sync.contract.ts';
 import { TextVersions } from './sync/text-versions.ts';
 
@@ -32,6 +33,7 @@ export * from './primitives.ts';
 export * from './route.ts';
 export * from './sync/collection.ts';
 export * from './sync/mutation.ts';
+export * from './sync/seal-key.contract.ts';
 export * from './sync/sync.contract.ts';
 export * from './sync/text-versions.ts';
 
@@ -62,6 +64,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(securityRoutes),
   ...Object.values(plansRoutes),
   ...Object.values(syncRoutes),
+  ...Object.values(sealKeyRoutes),
   ...Object.values(analyticsRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

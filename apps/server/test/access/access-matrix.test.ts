@@ -68,7 +68,7 @@ test('[DATAM-17] every route has a row that says who may call it, and no row is 
 });
 
 /** Calls that say whose data they mean, and are answered only where that is the one who is signed in. */
-const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream']);
+const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
 
 type Named = readonly [id: string, route: RouteContract];
 const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);

@@ -46,6 +46,7 @@ const ROWS: Record<string, AccessRow> = {
     }),
   },
   'sync.stream': { query: '?' },
+  'sync.sealKey': { query: `?sealId=${uuidv7()}` },
   'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
 
   'analytics.list': { query: '?' },

@@ -130,6 +130,14 @@ describe('derived keys', () => {
   });
 });
 
+test('a derived key can be had again after a rotation, as long as its master key is there', () => {
+  const before = createKeyRing({ masterKeys: [KEY_A] });
+  const after = createKeyRing({ masterKeys: [KEY_B, KEY_A] });
+  expect(after.deriveKeyOf(before.currentKeyId, 'sealing')).toEqual(before.deriveKey('sealing'));
+  expect(after.deriveKeyOf(after.currentKeyId, 'sealing')).toEqual(after.deriveKey('sealing'));
+  expect(before.deriveKeyOf(after.currentKeyId, 'sealing')).toBeUndefined();
+});
+
 test('secrets are the same only when they are equal', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {

@@ -34,6 +34,8 @@ export type KeyRing = {
   open: (purpose: string, sealed: string, context: string) => Uint8Array;
   /** A key for another library's use (session signatures), always the same for a purpose and master key; 32 bytes. */
   deriveKey: (purpose: string) => Buffer;
+  /** The same from the master key of that id; undefined when the ring does not hold it any more. */
+  deriveKeyOf: (keyId: string, purpose: string) => Buffer | undefined;
 };
 
 /** A sealed text does not open; the reason never tells anything about its content. */
@@ -96,6 +98,10 @@ export function createKeyRing({ masterKeys }: Secrets): KeyRing {
       }
     },
     deriveKey: (purpose) => derive(current, `derive/${purpose}`),
+    deriveKeyOf(keyId, purpose) {
+      const master = keysById.get(keyId);
+      return master && derive(master, `derive/${purpose}`);
+    },
   };
 }
 

@@ -37,6 +37,6 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
 }
 
 /** Somebody else is signed in than the one whose data the device means: for that one, nobody is signed in. */
-function checkAccount({ userId }: Actor, meant: string | undefined): void {
+export function checkAccount({ userId }: Actor, meant: string | undefined): void {
   if (meant !== undefined && meant !== userId) throw new AppError('unauthenticated');
 }

@@ -1,0 +1,25 @@
+import { sealKeyRoutes } from '@dayward/contract';
+import type { KeyRing } from '#src/platform/crypto/index.ts';
+import type { ServerFeature } from '#src/platform/feature.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { implement } from '#src/platform/http/implement.ts';
+import { checkAccount } from './sync.routes.ts';
+
+/**
+ * Gives devices the keys with which they seal unsent changes. Nothing is stored for it: a key is derived from a master key
+ * for one account and one seal, so that nobody but the signed-in owner can have it again.
+ */
+export function createSealKeys(keyRing: KeyRing): ServerFeature {
+  return {
+    name: 'seal-keys',
+    registerRoutes(app) {
+      implement(app, sealKeyRoutes.get, ({ actor, query }) => {
+        checkAccount(actor, query.account);
+        const keyId = query.keyId ?? keyRing.currentKeyId;
+        const key = keyRing.deriveKeyOf(keyId, `device-seal/${actor.userId}/${query.sealId}`);
+        if (key === undefined) throw new AppError('not_found');
+        return { keyId, key: key.toString('base64url') };
+      });
+    },
+  };
+}
