@@ -1,7 +1,7 @@
 -- What: what the server remembers of each device that sends changes, tombstones of purged rows, displaced long texts, and
 -- the index that pulls need on lists.
 -- Safe while old code serves: yes, it only adds.
--- Undo: drop table sync_answers, sync_clients, sync_purged, text_versions; drop index lists_rev; revoke delete on lists from
+-- Undo: drop table sync_answers, sync_clients, sync_purged, text_versions; drop index lists_rev, lists_deleted; revoke delete on lists from
 -- dayward_app; alter table user_sync drop column forgotten_rev; revoke select (id) on auth."user" from dayward_jobs.
 
 -- Purges up to this version are remembered no more: a device that has not heard of them starts over.
@@ -72,6 +72,8 @@ create table text_versions (
 );
 -- serves: what changed since a version (pull); every synced table has one of these
 create index text_versions_rev on text_versions (user_id, rev);
+-- serves: which of them have been kept long enough (purge)
+create index text_versions_age on text_versions (user_id, created_at);
 alter table text_versions enable row level security;
 alter table text_versions force row level security;
 create policy text_versions_owner on text_versions to dayward_app using (user_id = app_user_id()) with check (user_id = app_user_id());
@@ -79,6 +81,8 @@ grant select, insert, update, delete on text_versions to dayward_app;
 
 -- serves: what changed since a version (pull)
 create index lists_rev on lists (user_id, rev);
+-- serves: which rows have been deleted for long enough (purge)
+create index lists_deleted on lists (user_id, deleted_at) where deleted_at is not null;
 -- Deleted rows are purged when their time in "Recently deleted" is over.
 grant delete on lists to dayward_app;
 

@@ -5,9 +5,11 @@ import type { Gates } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createRealtime, type RealtimeParts } from '#src/platform/realtime/index.ts';
 import { createPull } from './pull.service.ts';
+import { createPurge } from './purge.service.ts';
 import { createPush } from './push.service.ts';
 import { createRegistry } from './registry.ts';
 import { findVersions, takenRev } from './rev.repo.ts';
+import { purgeJob } from './sync.jobs.ts';
 import { registerSyncRoutes } from './sync.routes.ts';
 import { createSyncWriter, type SyncWriter, type SyncWriterParts } from './sync-writer.ts';
 import { textVersionsTable } from './text-versions.table.ts';
@@ -44,5 +46,13 @@ export function createSync(parts: SyncParts): { feature: ServerFeature; sync: Sy
     pull: createPull({ database, registry }),
     realtime,
   };
-  return { sync, feature: { name: 'sync', registerRoutes: (app) => registerSyncRoutes(app, services) } };
+  const purge = createPurge({ database, registry });
+  return {
+    sync,
+    feature: {
+      name: 'sync',
+      registerRoutes: (app) => registerSyncRoutes(app, services),
+      jobs: (context) => [purgeJob(purge, context)],
+    },
+  };
 }

@@ -1,19 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { Kind } from './registry.ts';
-
-export const syncPurgedTable = pgTable(
-  'sync_purged',
-  {
-    userId: uuid('user_id').notNull(),
-    collection: text().notNull(),
-    id: uuid().notNull(),
-    rev: bigint({ mode: 'number' }).notNull(),
-    purgedAt: timestamp('purged_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.collection, table.id] })],
-);
+import { syncPurgedTable } from './sync-purged.table.ts';
 
 /** Lets everything that the transaction reads be of one moment; must be its first statement. */
 export async function readOneMoment(tx: UserTx): Promise<void> {

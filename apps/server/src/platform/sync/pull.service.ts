@@ -47,14 +47,21 @@ async function readPage(
     const changed = await kind.rows.findChanged(tx, userId, range);
     rows[collection] = changed.map((row) => toSyncedRow(kind.rows.fieldNames, row));
   }
-  const tombstones = hit.has(null) ? await findPurged(tx, userId, range) : [];
-  const purged = Object.fromEntries(
-    [...Map.groupBy(tombstones, ({ collection }) => collection)].map(([name, group]) => [
-      name,
-      group.map(({ id }) => id),
-    ]),
-  );
+  const purged = hit.has(null) ? await readPurged(registry, tx, userId, range) : {};
   return { rev: end, hasMore: end < rev, rows, purged };
+}
+
+/** Ids of purged rows by collection, without those under which a row was made anew. */
+async function readPurged(registry: Registry, tx: UserTx, userId: string, range: { since: number; upTo: number }) {
+  const purged: Record<string, string[]> = {};
+  const tombstones = Map.groupBy(await findPurged(tx, userId, range), ({ collection }) => collection);
+  for (const [collection, group] of tombstones) {
+    const ids = group.map(({ id }) => id);
+    const alive = await registry.kinds.get(collection)?.rows.findRows(tx, userId, ids);
+    const aliveIds = new Set(alive?.map(({ id }) => id));
+    purged[collection] = ids.filter((id) => !aliveIds.has(id));
+  }
+  return purged;
 }
 
 /** The last version of a page: the account's own where all fits, otherwise that of the last rows that fit as a whole. */

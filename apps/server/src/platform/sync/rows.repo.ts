@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
 
@@ -26,7 +27,7 @@ const ROWS_PER_INSERT = 200;
 export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[]) {
   const ofUser = (userId: string) => eq(table.userId, userId);
   const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
-  const columns = getTableColumns(table) as Record<string, { dataType: string } | undefined>; // by the names on the wire
+  const columns = getTableColumns(table) as Record<string, PgColumn | undefined>; // by the names on the wire
 
   /** Instants travel as texts; a column of instants wants a Date. */
   const toColumns = (fields: Readonly<Record<string, unknown>>) =>
@@ -86,7 +87,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       return rowsOf(await tx.select().from(table).where(within).orderBy(asc(table.rev)));
     },
 
-    /** Where the versions of changed rows are found; see `findPage`. */
+    /** The table itself, for statements over several of them. */
     table,
   };
 }

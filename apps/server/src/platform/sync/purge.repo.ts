@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, inArray, lt, max, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { syncPurgedTable } from './sync-purged.table.ts';
+import { textVersionsTable } from './text-versions.table.ts';
+
+/** Ids of the rows in which a field holds one of the given values. */
+export async function findIdsBy(
+  tx: UserTx,
+  userId: string,
+  table: OwnedTable,
+  { field, values }: { field: string; values: readonly string[] },
+): Promise<string[]> {
+  const wanted = and(eq(table.userId, userId), inArray(columnOf(table, field), [...values]));
+  return (await tx.select({ id: table.id }).from(table).where(wanted)).map(({ id }) => String(id));
+}
+
+/** Ids of rows in which the instant in a field lies before a moment, at most so many. */
+export async function findIdsOlderThan(
+  tx: UserTx,
+  userId: string,
+  table: OwnedTable,
+  { field, before, limit }: { field: string; before: Date; limit: number },
+): Promise<string[]> {
+  const wanted = and(eq(table.userId, userId), lt(columnOf(table, field), before));
+  return (await tx.select({ id: table.id }).from(table).where(wanted).limit(limit)).map(({ id }) => String(id));
+}
+
+/** Removes rows for good. */
+export async function deleteRows(tx: UserTx, userId: string, table: OwnedTable, ids: readonly string[]): Promise<void> {
+  await tx.delete(table).where(and(eq(table.userId, userId), inArray(table.id, [...ids])));
+}
+
+/** Remembers that rows exist no more. An id may have been purged, made anew and purged again. */
+export async function insertPurged(
+  tx: UserTx,
+  userId: string,
+  { collection, ids, rev, now }: { collection: string; ids: readonly string[]; rev: number; now: Date },
+): Promise<void> {
+  await tx
+    .insert(syncPurgedTable)
+    .values(ids.map((id) => ({ userId, collection, id, rev, purgedAt: now })))
+    .onConflictDoUpdate({
+      target: [syncPurgedTable.userId, syncPurgedTable.collection, syncPurgedTable.id],
+      set: { rev, purgedAt: now },
+    });
+}
+
+/** Forgets what was purged before a moment. @returns the highest version that is forgotten by that, if any */
+export async function deletePurgedBefore(tx: UserTx, userId: string, before: Date): Promise<number | undefined> {
+  const old = and(eq(syncPurgedTable.userId, userId), lt(syncPurgedTable.purgedAt, before));
+  const [found] = await tx
+    .select({ rev: max(syncPurgedTable.rev) })
+    .from(syncPurgedTable)
+    .where(old);
+  if (found?.rev == null) return undefined;
+  await tx.delete(syncPurgedTable).where(old);
+  return found.rev;
+}
+
+/** Ids of the displaced texts of some rows. */
+export async function findTextVersionsOf(
+  tx: UserTx,
+  userId: string,
+  collection: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: textVersionsTable.id })
+    .from(textVersionsTable)
+    .where(
+      and(
+        eq(textVersionsTable.userId, userId),
+        eq(textVersionsTable.ofCollection, collection),
+        inArray(textVersionsTable.ofId, [...ids]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an account has anything that a moment makes too old: devices not heard of, or remembered purges. */
+export async function hasForgettable(
+  tx: UserTx,
+  userId: string,
+  { clientsBefore, purgedBefore }: { clientsBefore: Date; purgedBefore: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select from sync_clients where user_id = ${userId} and last_used_at < ${clientsBefore.toISOString()}::timestamptz)
+      or exists (select from sync_purged where user_id = ${userId} and purged_at < ${purgedBefore.toISOString()}::timestamptz) as found`);
+  return rows[0]?.found === true;
+}
+
+/** The column of a field by its name on the wire. @throws Error for a field that the declaration misspells */
+function columnOf(table: OwnedTable, field: string): PgColumn {
+  const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[field]; // drizzle's generics lose the names
+  if (column === undefined) throw new Error(`There is no column for ${field}`);
+  return column;
+}

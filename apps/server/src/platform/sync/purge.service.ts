@@ -1,0 +1,110 @@
+import { TEXT_VERSIONS } from '@dayward/domain';
+import type { Database, UserTx } from '#src/db/database.ts';
+import {
+  deletePurgedBefore,
+  deleteRows,
+  findIdsBy,
+  findIdsOlderThan,
+  findTextVersionsOf,
+  hasForgettable,
+  insertPurged,
+} from './purge.repo.ts';
+import type { Registry } from './registry.ts';
+import { lockAccount, setForgottenRev, takeRev } from './rev.repo.ts';
+import { forgetUnusedClients } from './sync-clients.repo.ts';
+
+/** How long deleted rows rest in "Recently deleted" (rulings, conflicts). */
+export const DELETED_KEPT_DAYS = 30;
+
+/** How long a device that sends nothing is remembered; when it comes again it begins anew under another id. */
+export const CLIENTS_KEPT_DAYS = 90;
+
+/** How long purges are remembered; a device that was away for longer drops what it holds and pulls all. */
+export const PURGES_KEPT_DAYS = 365;
+
+/** Rows of one kind that are purged in one transaction, so that the account is not locked for long. */
+const ROWS_PER_ROUND = 1_000;
+
+const DAY_MS = 86_400_000;
+
+type Ids = Map<string, Set<string>>;
+
+/** Makes the function that removes from an account what has been kept long enough. */
+export function createPurge({ database, registry }: { database: Database; registry: Registry }) {
+  return async (userId: string, now: Date = new Date()): Promise<void> => {
+    // Asked without the account's lock first: on most days there is nothing to do in most accounts.
+    while (await database.asUser(userId, async (tx) => (await findExpired(registry, tx, userId, now)).size > 0)) {
+      await database.asUser(userId, (tx) => purgeRound(registry, tx, userId, now));
+    }
+    await database.asUser(userId, (tx) => forgetOldThings(tx, userId, now));
+  };
+}
+
+async function purgeRound(registry: Registry, tx: UserTx, userId: string, now: Date): Promise<void> {
+  await lockAccount(tx, userId);
+  const expired = await findExpired(registry, tx, userId, now);
+  const doomed: Ids = new Map();
+  const account = { registry, tx, userId };
+  for (const [collection, ids] of expired) await addWithChildren(account, doomed, collection, ids);
+  if (doomed.size === 0) return;
+  const rev = await takeRev(tx, userId);
+  for (const [collection, set] of doomed) {
+    const ids = [...set];
+    await deleteRows(tx, userId, registry.kindOf(collection).rows.table, ids);
+    await insertPurged(tx, userId, { collection, ids, rev, now });
+  }
+}
+
+/** The rows that were deleted long ago, and those whose own time is over, by collection. */
+async function findExpired(registry: Registry, tx: UserTx, userId: string, now: Date): Promise<Map<string, string[]>> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const found = new Map<string, string[]>();
+  for (const [collection, { declaration, rows }] of registry.kinds) {
+    const times = [
+      { field: 'deletedAt', afterDays: DELETED_KEPT_DAYS },
+      ...(declaration.expires ? [declaration.expires] : []),
+    ];
+    const ids: string[] = [];
+    for (const { field, afterDays } of times) {
+      const range = { field, before: daysAgo(afterDays), limit: ROWS_PER_ROUND };
+      ids.push(...(await findIdsOlderThan(tx, userId, rows.table, range)));
+    }
+    if (ids.length > 0) found.set(collection, ids);
+  }
+  return found;
+}
+
+/** Adds rows and everything that belongs to them. */
+async function addWithChildren(
+  account: { registry: Registry; tx: UserTx; userId: string },
+  doomed: Ids,
+  collection: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { registry, tx, userId } = account;
+  const known = doomed.get(collection) ?? new Set();
+  const added = ids.filter((id) => !known.has(id));
+  if (added.length === 0) return;
+  doomed.set(collection, new Set([...known, ...added]));
+  for (const [child, { declaration, rows }] of registry.kinds) {
+    const parents = [declaration.parent, ...(declaration.furtherParents ?? [])];
+    for (const parent of parents) {
+      if (parent?.collection !== collection) continue;
+      const ofAdded = await findIdsBy(tx, userId, rows.table, { field: parent.idField, values: added });
+      await addWithChildren(account, doomed, child, ofAdded);
+    }
+  }
+  if (collection === TEXT_VERSIONS) return;
+  const texts = await findTextVersionsOf(tx, userId, collection, added);
+  await addWithChildren(account, doomed, TEXT_VERSIONS, texts);
+}
+
+async function forgetOldThings(tx: UserTx, userId: string, now: Date): Promise<void> {
+  const clientsBefore = new Date(now.getTime() - CLIENTS_KEPT_DAYS * DAY_MS);
+  const purgedBefore = new Date(now.getTime() - PURGES_KEPT_DAYS * DAY_MS);
+  if (!(await hasForgettable(tx, userId, { clientsBefore, purgedBefore }))) return;
+  await lockAccount(tx, userId);
+  await forgetUnusedClients(tx, userId, clientsBefore);
+  const forgottenRev = await deletePurgedBefore(tx, userId, purgedBefore);
+  if (forgottenRev !== undefined) await setForgottenRev(tx, userId, forgottenRev);
+}

@@ -1,0 +1,13 @@
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const syncPurgedTable = pgTable(
+  'sync_purged',
+  {
+    userId: uuid('user_id').notNull(),
+    collection: text().notNull(),
+    id: uuid().notNull(),
+    rev: bigint({ mode: 'number' }).notNull(),
+    purgedAt: timestamp('purged_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.collection, table.id] })],
+);
