@@ -1,6 +1,8 @@
 import { type ApiClient, type MutationAnswer, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
-import type { TestUser } from '#test/test-server.ts';
+import { asAdmin } from '#test/postgres.ts';
+import type { TestServer, TestUser } from '#test/test-server.ts';
 
 export type Change = { name: string; args: unknown };
 export type Pulled = RouteOutput<typeof syncRoutes.pull>;
@@ -46,4 +48,31 @@ export function deviceOf({ api }: Pick<TestUser, 'api'>, clientId: string = uuid
       return all;
     },
   };
+}
+
+export const createList = (overrides: Parameters<typeof buildList>[0] = {}) => ({
+  name: 'list.create',
+  args: buildList(overrides),
+});
+
+export const renameList = (id: string, name: string): Change => ({
+  name: 'list.patch',
+  args: { id, changes: { name } },
+});
+
+export const deleteList = (id: string): Change => ({ name: 'list.delete', args: { id } });
+
+/** What the account holds and what happened in it, as the database has it. */
+export async function contentOf(server: TestServer, { user }: Pick<TestUser, 'user'>) {
+  const content = { lists: 0, events: [] as string[], rev: 0, answers: 0, clients: 0 };
+  await asAdmin(server.databaseUrl, async (admin) => {
+    const one = async (sql: string) => Number((await admin.query(sql, [user.id])).rows[0]?.value ?? 0);
+    content.lists = await one('select count(*) as value from lists where user_id = $1');
+    content.rev = await one('select rev as value from user_sync where user_id = $1');
+    content.answers = await one('select count(*) as value from sync_answers where user_id = $1');
+    content.clients = await one('select count(*) as value from sync_clients where user_id = $1');
+    const events = await admin.query('select name from domain_events where user_id = $1 order by seq', [user.id]);
+    content.events = events.rows.map(({ name }) => name);
+  });
+  return content;
 }
