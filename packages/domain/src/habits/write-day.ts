@@ -77,7 +77,7 @@ export function writeDay(
     [
       { collection: HABIT_MONTHS, id: monthId, fields },
       ...writes,
-      ...(change === 'habit.completed' ? completionNotification(view, args, habit.name) : []),
+      ...(change === 'habit.completed' && isNews(habit, day) ? completionNotification(view, args, habit.name) : []),
     ],
     [told],
   );
@@ -103,6 +103,11 @@ function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext)
 function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
   if (wasComplete === isCompleteNow) return 'habit.day_changed';
   return isCompleteNow ? 'habit.completed' : 'habit.uncompleted';
+}
+
+/** An amount below the most of an at-most habit is none: the day may yet prove it wrong. */
+function isNews({ kind }: StoredHabit, day: HabitDay | undefined): boolean {
+  return kind !== 'at_most' || day?.state === 'done';
 }
 
 /** The id of the notification of a completed day: however often the day is completed, there is one. */

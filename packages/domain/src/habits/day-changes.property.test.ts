@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../sync/rows.fixture.ts';
+import { addDays, localDate } from '../time/index.ts';
+import {
+  account,
+  apply,
+  applyAll,
+  type Change,
+  dayIn,
+  figuresIn,
+  habitOf,
+  monthsIn,
+  setDay,
+} from './day-changes.fixture.ts';
+import { HABIT_DAY_STATES, HABIT_KINDS, type HabitDay, type HabitRules } from './habit.ts';
+import { TODAY } from './habits.fixture.ts';
+import { restoreHabitDay } from './restore-day.ts';
+
+/** Days of two months, today and tomorrow among them. */
+const day = fc.constantFrom(
+  ...[-22, -21, -20, -2, -1, 0, 1].map((offset) => addDays(TODAY, offset)),
+  localDate('2026-02-28'),
+);
+const at = fc.constantFrom('2026-11-21T08:30:00.000Z', '2026-11-21T19:00:00.000Z');
+const zone = fc.constantFrom('Europe/Berlin', 'Asia/Tokyo');
+const where = { habitId: fc.constant('h'), runId: fc.constant('h'), day, at, zone };
+const logId = fc.constantFrom('a', 'b', 'c');
+
+const set: fc.Arbitrary<Change> = fc
+  .record({ ...where, state: fc.constantFrom(...HABIT_DAY_STATES, null) })
+  .map((args) => ({ name: 'habit.setDay', args }));
+const logs: fc.Arbitrary<Change> = fc
+  .record({
+    ...where,
+    removes: fc.subarray(['a', 'b', 'c']),
+    adds: fc.uniqueArray(fc.record({ id: logId, amount: fc.constantFrom(0, 0.5, 1, 3) }), { selector: ({ id }) => id }),
+  })
+  .map((args) => ({ name: 'habit.logAmount', args }));
+const notes: fc.Arbitrary<Change> = fc
+  .record({ ...where, note: fc.constantFrom('', 'Rain', 'Sun'), base: fc.constantFrom('', 'Rain') })
+  .map((args) => ({ name: 'habit.noteDay', args }));
+const runs: fc.Arbitrary<Change> = fc
+  .record({ habitId: fc.constant('h'), runId: fc.constantFrom('h', 'second', 'third') })
+  .chain((args) => fc.constantFrom<Change>({ name: 'habit.restart', args }, { name: 'habit.bringBack', args }));
+
+const ofDays = fc.oneof(set, logs, notes);
+const any = fc.oneof({ weight: 4, arbitrary: ofDays }, { weight: 1, arbitrary: runs });
+const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
+  kind: fc.constantFrom(...HABIT_KINDS),
+  goal: fc.constantFrom(1, 3),
+  target: fc.constantFrom(null, 0, 2),
+});
+
+/** What a day says, but for when it was written; an Undo does not touch notes. */
+function said(facts: HabitDay | undefined) {
+  const logs = facts?.logs?.map(({ id, amount }) => ({ id, amount }));
+  return { state: facts?.state, everDone: facts?.everDone, logs };
+}
+
+const dayOf = (change: Change) => ('day' in change.args ? change.args.day : undefined);
+
+describe('changes of days and runs', () => {
+  test('applied twice equal applied once, at any time', () => {
+    fc.assert(
+      fc.property(rules, fc.array(any, { maxLength: 8 }), any, (kind, before, change) => {
+        const once = applyAll(account(kind), ...before, change);
+        expect(contentOf(applyAll(once, change))).toEqual(contentOf(once));
+        expect(apply(once, change).effect).not.toMatchObject({ writes: [{}] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of different days may come in any order', () => {
+    fc.assert(
+      fc.property(rules, fc.array(any, { maxLength: 6 }), ofDays, ofDays, (kind, before, a, b) => {
+        fc.pre(dayOf(a) !== dayOf(b));
+        const rows = applyAll(account(kind), ...before);
+        expect(contentOf(applyAll(rows, a, b))).toEqual(contentOf(applyAll(rows, b, a)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of days may come before or after a restart: they belong to the run that they were made in', () => {
+    const restart: Change = { name: 'habit.restart', args: { habitId: 'h', runId: 'second' } };
+    fc.assert(
+      fc.property(rules, fc.array(ofDays, { maxLength: 6 }), fc.nat(6), (kind, changes, place) => {
+        const early = applyAll(account(kind), restart, ...changes);
+        const late = applyAll(account(kind), ...changes.toSpliced(place, 0, restart));
+        expect(contentOf(late)).toEqual(contentOf(early));
+      }),
+    );
+  });
+
+  test('amounts are a set: the order in which additions arrive does not matter', () => {
+    const additions = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), amount: fc.constantFrom(0.1, 1, 3) }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(rules, additions, (kind, adds) => {
+        const one = (add: (typeof adds)[number]): Change => ({
+          name: 'habit.logAmount',
+          args: {
+            habitId: 'h',
+            runId: 'h',
+            day: TODAY,
+            removes: [],
+            adds: [add],
+            at: '2026-11-21T08:30:00.000Z',
+            zone: 'UTC',
+          },
+        });
+        const forwards = applyAll(account(kind), ...adds.map(one));
+        const backwards = applyAll(account(kind), ...adds.toReversed().map(one));
+        expect(contentOf(forwards)).toEqual(contentOf(backwards));
+        expect(dayIn(forwards)?.logs?.map(({ id }) => id) ?? []).toEqual(adds.map(({ id }) => id).sort());
+      }),
+    );
+  });
+});
+
+describe('taking back', () => {
+  test('[HAB-26] Undo restores every derived figure exactly, whatever the day was before', () => {
+    const onToday = fc.oneof(set, logs, notes).map((change): Change => {
+      return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change of another day
+    });
+    fc.assert(
+      fc.property(
+        rules,
+        fc.array(ofDays, { maxLength: 6 }),
+        fc.array(onToday, { maxLength: 6 }),
+        onToday,
+        (...drawn) => {
+          const [kind, others, ofToday, change] = drawn;
+          const before = applyAll(account(kind), ...others, ...ofToday);
+          const after = applyAll(before, change);
+          const place = { habitId: 'h', runId: 'h', day: TODAY, at: '2026-11-21T09:00:00.000Z', zone: 'Asia/Tokyo' };
+          const undone = applyAll(after, ...restoreHabitDay(dayIn(before), dayIn(after), place));
+          expect(figuresIn(undone)).toEqual(figuresIn(before));
+          expect(said(dayIn(undone))).toEqual(said(dayIn(before)));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[HAB-25] ten double toggles are one completion', () => {
+    const toggles = Array.from({ length: 10 }, () => [setDay('done'), setDay('undone')]).flat();
+    const once = applyAll(account(), setDay('done'));
+    const often = applyAll(account(), ...toggles, setDay('done'));
+    expect(figuresIn(often)).toEqual(figuresIn(once));
+    expect(contentOf(often)).toEqual(contentOf(once));
+    expect(figuresIn(often)).toMatchObject({ totalDays: 1, streak: 1, bestStreak: 1 });
+  });
+
+  test('[HAB-24] toggling off changes neither the totals, nor the arrays, nor the best streak', () => {
+    fc.assert(
+      fc.property(rules, fc.array(ofDays, { maxLength: 8 }), day, (kind, changes, toggled) => {
+        const before = applyAll(account(kind), ...changes, setDay('done', { day: toggled }));
+        const after = applyAll(before, setDay('undone', { day: toggled }));
+        const { totalDays, bestStreak, weeklyProgress, monthlyProgress, yearlyProgress } = figuresIn(before);
+        expect(figuresIn(after)).toMatchObject({
+          totalDays,
+          bestStreak,
+          weeklyProgress,
+          monthlyProgress,
+          yearlyProgress,
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('what a change left behind is what its figures are computed from, and nothing else', () => {
+  fc.assert(
+    fc.property(rules, fc.array(ofDays, { maxLength: 8 }), (kind, changes) => {
+      const rows = applyAll(account(kind), ...changes);
+      expect(habitOf(rows)).toMatchObject(kind);
+      for (const { days } of monthsIn(rows)) {
+        for (const facts of Object.values(days)) {
+          expect(Object.keys(facts).length, 'a day without facts vanishes').toBeGreaterThan(2);
+          if (facts.state === 'done' || facts.state === 'undone') expect(facts.everDone).toBe(true);
+          if (facts.state === 'skipped' || facts.state === 'missed') expect(facts.everDone).toBeUndefined();
+          expect(facts.logs?.length).not.toBe(0);
+          expect(facts.note).not.toBe('');
+        }
+      }
+    }),
+  );
+});

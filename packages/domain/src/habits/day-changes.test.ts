@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, findRow, rowsOf } from '../sync/rows.fixture.ts';
+import { TEXT_VERSIONS, textVersionId } from '../sync/text-version.ts';
+import { addDays, localDate, monthOf } from '../time/index.ts';
+import { account, apply, applyAll, dayIn, figuresIn, log, note, setDay } from './day-changes.fixture.ts';
+import { HABIT_MONTHS, HABITS } from './habit.ts';
+import { habitMonthId } from './habit-month.ts';
+import { habit, TODAY } from './habits.fixture.ts';
+import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
+import { completionNotificationId } from './write-day.ts';
+
+const written = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
+const done = setDay('done');
+const undone = setDay('undone');
+const nothing = { outcome: 'applied', writes: [], events: [] };
+
+/** The names of the events of a change, and the collections that it writes to. */
+function traces({ effect }: ReturnType<typeof apply>) {
+  if (effect.outcome === 'refused') return effect.code;
+  return {
+    writes: effect.writes.map(({ collection }) => collection),
+    events: effect.events.map(({ name }) => name),
+  };
+}
+
+describe('completing a day', () => {
+  test('[HAB-22] writes the month with the day, tells of it, and leaves a notification of type habit', () => {
+    const { effect } = apply(account(), done);
+    expect(effect).toEqual({
+      outcome: 'applied',
+      writes: [
+        {
+          collection: HABIT_MONTHS,
+          id: habitMonthId('h', monthOf(TODAY)),
+          fields: {
+            habitId: 'h',
+            runId: 'h',
+            month: '2026-11',
+            days: { '21': { state: 'done', everDone: true, ...written } },
+          },
+        },
+        {
+          collection: 'notifications',
+          id: completionNotificationId('h', TODAY),
+          fields: { title: 'Habit Completed', message: 'Read 10 pages', type: 'habit', read: false },
+        },
+      ],
+      events: [{ name: 'habit.completed', entityId: 'h', payload: { runId: 'h', day: TODAY } }],
+    });
+  });
+
+  test('again, on another device and later, changes nothing', () => {
+    const rows = applyAll(account(), done);
+    const later = setDay('done', { at: '2026-11-21T20:00:00.000Z', zone: 'Asia/Tokyo' });
+    expect(apply(rows, later).effect).toEqual(nothing);
+  });
+
+  test('tells once however often the day is toggled', () => {
+    const rows = applyAll(account(), done, undone);
+    expect(traces(apply(rows, done))).toEqual({ writes: [HABIT_MONTHS], events: ['habit.completed'] });
+  });
+
+  test.each([
+    ['yesterday, this morning', addDays(TODAY, -1), true],
+    ['tomorrow, on a journey', addDays(TODAY, 1), true],
+    ['a day of last week', addDays(TODAY, -7), false],
+  ])('that is %s: notification %s', (_, day, isTold) => {
+    const { rows } = apply(account(), setDay('done', { day }));
+    expect(findRow(rows, { collection: 'notifications', id: completionNotificationId('h', day) }) !== undefined).toBe(
+      isTold,
+    );
+  });
+
+  test('adds to the days of its month and leaves them as they are', () => {
+    const rows = applyAll(account(), setDay('done', { day: addDays(TODAY, -1) }), done);
+    expect(dayIn(rows, addDays(TODAY, -1))).toEqual({ state: 'done', everDone: true, ...written });
+    expect(dayIn(rows)).toEqual({ state: 'done', everDone: true, ...written });
+  });
+});
+
+describe('what is said of a day', () => {
+  test.each([
+    ['[HAB-24] toggled off: it was done once', [done, undone], { state: 'undone', everDone: true }],
+    ['toggled on again', [done, undone, done], { state: 'done', everDone: true }],
+    ['[HAB-26] taken back by Undo: nothing is left', [done, setDay(null)], undefined],
+    ['[HAB-26] taken back after toggling off', [done, undone, setDay(null)], undefined],
+    ['taken back, with a note: the note stays', [done, note('Rain'), setDay(null)], { note: 'Rain' }],
+    ['skipped', [setDay('skipped')], { state: 'skipped' }],
+    ['[HAB-26] changed from done to skipped: it was never done', [done, setDay('skipped')], { state: 'skipped' }],
+    ['[HAB-26] changed from done to missed: it was never done', [done, setDay('missed')], { state: 'missed' }],
+    ['toggled off without having been done', [undone], undefined],
+    ['toggled off after being skipped', [setDay('skipped'), undone], undefined],
+    ['taken back without anything there', [setDay(null)], undefined],
+    ['done, with the note and after it', [note('Rain'), done], { state: 'done', everDone: true, note: 'Rain' }],
+    ['a note that is removed', [note('Rain'), note('', 'Rain')], undefined],
+    [
+      'a note that is removed from a completed day',
+      [done, note('Rain'), note('', 'Rain')],
+      { state: 'done', everDone: true },
+    ],
+  ])('%s', (_, changes, expected) => {
+    const day = dayIn(applyAll(account(), ...changes));
+    expect(day).toEqual(expected === undefined ? undefined : { ...written, ...expected });
+  });
+});
+
+describe('amounts', () => {
+  const glasses = account({ kind: 'count', goal: 6 });
+  const logs = (...entries: [string, number][]) => entries.map(([id, amount]) => ({ id, amount, at: written.at }));
+
+  test('of two devices that each add 3 make 6, in any order', () => {
+    const [mine, theirs] = [log({ a: 3 }), log({ b: 3 }, [], { at: '2026-11-21T09:00:00.000Z' })];
+    for (const changes of [
+      [mine, theirs],
+      [theirs, mine],
+    ]) {
+      expect(figuresIn(applyAll(glasses, ...changes))).toMatchObject({ amountToday: 6, completedToday: true });
+    }
+  });
+
+  test('[HAB-29] complete the day when they reach the goal, and no sooner', () => {
+    const { rows, effect } = apply(glasses, log({ a: 5 }));
+    expect(dayIn(rows)).toEqual({ logs: logs(['a', 5]), ...written });
+    expect(effect).toMatchObject({ events: [{ name: 'habit.day_changed' }] });
+    const last = apply(rows, log({ b: 1 }));
+    expect(dayIn(last.rows)).toEqual({ everDone: true, logs: logs(['a', 5], ['b', 1]), ...written });
+    expect(traces(last)).toEqual({ writes: [HABIT_MONTHS, 'notifications'], events: ['habit.completed'] });
+  });
+
+  test('set to a number by taking back what was seen: what another device added meanwhile stays', () => {
+    const rows = applyAll(glasses, log({ a: 2, b: 2 }), log({ c: 3 }), log({ d: 5 }, ['a', 'b']));
+    expect(dayIn(rows)?.logs).toEqual(logs(['c', 3], ['d', 5]));
+  });
+
+  test('taken back below the goal: the day was never complete', () => {
+    const { rows, effect } = apply(applyAll(glasses, log({ a: 5, b: 1 })), log({}, ['b']));
+    expect(dayIn(rows)).toEqual({ logs: logs(['a', 5]), ...written });
+    expect(effect).toMatchObject({ events: [{ name: 'habit.uncompleted' }] });
+  });
+
+  test.each([
+    ['toggled off: the amounts go, and it was done once', [log({ a: 6 }), undone], { state: 'undone', everDone: true }],
+    [
+      'logged to anew after toggling off: it was done once',
+      [log({ a: 6 }), undone, log({ b: 2 })],
+      { state: 'undone', everDone: true, logs: logs(['b', 2]) },
+    ],
+    ['reached anew', [log({ a: 6 }), undone, log({ b: 6 })], { everDone: true, logs: logs(['b', 6]) }],
+    ['toggled off below the goal: the amounts go', [log({ a: 3 }), undone], undefined],
+    ['told to be done stays done', [done, log({ a: 1 })], { state: 'done', everDone: true, logs: logs(['a', 1]) }],
+    ['skipped and then logged to: the amount counts', [setDay('skipped'), log({ a: 1 })], { logs: logs(['a', 1]) }],
+    ['skipped with amounts keeps them', [log({ a: 1 }), setDay('skipped')], { state: 'skipped', logs: logs(['a', 1]) }],
+    ['all taken back: nothing is left', [log({ a: 1 }), log({}, ['a'])], undefined],
+    ['added twice counts once', [log({ a: 2 }), log({ a: 2 })], { logs: logs(['a', 2]) }],
+    ['the same id with another amount stays as it is', [log({ a: 2 }), log({ a: 3 })], { logs: logs(['a', 2]) }],
+    ['replaced in one change', [log({ a: 2 }), log({ a: 4 }, ['a'])], { logs: logs(['a', 2]) }],
+  ])('a day %s', (_, changes, expected) => {
+    const day = dayIn(applyAll(glasses, ...changes));
+    expect(day).toEqual(expected === undefined ? undefined : { ...written, ...expected });
+  });
+
+  test('are refused past the most of a day', () => {
+    const many = Object.fromEntries(Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, (_, index) => [`l${index}`, 1]));
+    const { rows } = apply(glasses, log(many));
+    expect(dayIn(rows)?.logs).toHaveLength(HABIT_LOGS_PER_DAY_MAX);
+    expect(traces(apply(rows, log({ more: 1 })))).toBe('limit_reached');
+    expect(traces(apply(rows, log({ more: 1 }, ['l0'])))).toMatchObject({ writes: [HABIT_MONTHS] });
+  });
+
+  test('above the most of an at-most habit prove wrong what was said', () => {
+    const atMost = account({ kind: 'at_most', target: 2 });
+    expect(dayIn(applyAll(atMost, done, log({ a: 3 })))).toEqual({ logs: logs(['a', 3]), ...written });
+    expect(dayIn(applyAll(atMost, done, log({ a: 2 })))).toEqual({ everDone: true, logs: logs(['a', 2]), ...written });
+    expect(figuresIn(applyAll(atMost, log({ a: 2 }), log({ b: 1 })))).toMatchObject({
+      completedToday: false,
+      totalDays: 0,
+    });
+  });
+
+  test('of tenths add up', () => {
+    const rows = applyAll(account({ kind: 'quantity', target: 0.3 }), log({ a: 0.1, b: 0.2 }));
+    expect(figuresIn(rows)).toMatchObject({ amountToday: 0.3, completedToday: true });
+  });
+});
+
+describe('the note of a day', () => {
+  const key = { collection: HABIT_MONTHS, id: habitMonthId('h', monthOf(TODAY)) };
+  const versionOf = (text: string) => ({ collection: TEXT_VERSIONS, id: textVersionId(key, 'days.21.note', text) });
+
+  test('says nothing of the habit having been done', () => {
+    const { rows, effect } = apply(account(), note('Rain'));
+    expect(dayIn(rows)).toEqual({ note: 'Rain', ...written });
+    expect(effect).toMatchObject({ events: [{ name: 'habit.noted', payload: { day: TODAY, runId: 'h' } }] });
+    expect(figuresIn(rows)).toMatchObject({ totalDays: 0, streak: 0 });
+  });
+
+  test('that its author had not seen is kept as a version', () => {
+    const rows = applyAll(account(), note('Theirs'), note('Mine'));
+    expect(dayIn(rows)?.note).toBe('Mine');
+    expect(findRow(rows, versionOf('Theirs'))).toMatchObject({
+      ofCollection: HABIT_MONTHS,
+      ofId: key.id,
+      field: 'days.21.note',
+      text: 'Theirs',
+    });
+  });
+
+  test('that its author had edited is not', () => {
+    const rows = applyAll(account(), note('First'), note('Second', 'First'));
+    expect(findRow(rows, versionOf('First'))).toBeUndefined();
+  });
+
+  test('written again changes nothing', () => {
+    expect(apply(applyAll(account(), note('Rain')), note('Rain', 'Sun')).effect).toEqual(nothing);
+  });
+});
+
+describe('a day cannot be written', () => {
+  const future = addDays(TODAY, 2);
+
+  test.each([
+    ['set', setDay('done', { day: future })],
+    ['logged to', log({ a: 1 }, [], { day: future })],
+    ['noted', note('Rain', '', { day: future })],
+  ])('after tomorrow: %s', (_, change) => {
+    expect(apply(account(), change).effect).toEqual({
+      outcome: 'refused',
+      code: 'invalid_input',
+      fields: { day: { code: 'day_in_future', message: expect.any(String) } },
+    });
+  });
+
+  test.each([
+    ['of a habit that is not there', setDay('done', { habitId: 'other' })],
+    ['of a run that is not there', setDay('done', { runId: 'other' })],
+  ])('%s', (_, change) => {
+    expect(apply(account(), change).effect).toEqual({ outcome: 'refused', code: 'not_found' });
+  });
+
+  test('of a run of another habit', () => {
+    const rows = new Map([...account(), ...rowsOf('habit_runs', { id: 'r', habitId: 'other', endedAt: written.at })]);
+    expect(traces(apply(rows, setDay('done', { runId: 'r' })))).toBe('not_found');
+  });
+
+  test('but long ago and tomorrow it can', () => {
+    for (const day of [localDate('0001-01-01'), localDate('1970-01-01'), addDays(TODAY, 1)]) {
+      expect(dayIn(applyAll(account(), setDay('done', { day })), day)?.state).toBe('done');
+    }
+  });
+
+  test('and a deleted habit still takes days', () => {
+    const rows = rowsOf(HABITS, { ...habit(), name: 'Read', deletedAt: written.at });
+    expect(dayIn(applyAll(rows, done))?.state).toBe('done');
+    expect(contentOf(applyAll(rows, done))[`${HABITS}/h`]).toMatchObject({ deletedAt: written.at });
+  });
+});
