@@ -1,4 +1,4 @@
-/** The colours a user can give to things; `swatchLook` turns a name into the class that paints with it. */
+/** The colours a user can give to things; `swatchLook` turns a name into the class that fills with it, `swatchInk` into the one that draws. */
 const LOOKS = {
   slate: 'bg-swatch-slate',
   coral: 'bg-swatch-coral',
@@ -9,8 +9,22 @@ const LOOKS = {
   plum: 'bg-swatch-plum',
 } as const;
 
+const INKS = {
+  slate: 'text-swatch-slate',
+  coral: 'text-swatch-coral',
+  amber: 'text-swatch-amber',
+  moss: 'text-swatch-moss',
+  teal: 'text-swatch-teal',
+  indigo: 'text-swatch-indigo',
+  plum: 'text-swatch-plum',
+} as const satisfies Record<keyof typeof LOOKS, string>;
+
 export type SwatchColour = keyof typeof LOOKS;
 
 export function swatchLook(colour: SwatchColour): string {
   return LOOKS[colour];
+}
+
+export function swatchInk(colour: SwatchColour): string {
+  return INKS[colour];
 }

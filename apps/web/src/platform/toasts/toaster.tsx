@@ -9,6 +9,9 @@ const place = Promise.withResolvers<void>();
 /** Resolved once toasts have a place on screen; one shown earlier would be lost. */
 export const toasterIsThere = place.promise;
 
+/** On phones toasts stand above the navigation at the lower edge. */
+const MOBILE_OFFSET = { bottom: 76, left: 12, right: 12 };
+
 const TONES = {
   plain: 'bg-ink text-page',
   success: 'bg-accent-strong text-accent-contrast',
@@ -44,5 +47,14 @@ export function drawToast({ text, tone = 'plain', durationMs, action, onGone }: 
 
 export function Toaster({ label, direction }: { label: string; direction: 'ltr' | 'rtl' }) {
   useEffect(() => place.resolve(), []);
-  return <Sonner containerAriaLabel={label} dir={direction} position="bottom-center" gap={10} offset={20} />;
+  return (
+    <Sonner
+      containerAriaLabel={label}
+      dir={direction}
+      position="bottom-center"
+      gap={10}
+      offset={20}
+      mobileOffset={MOBILE_OFFSET}
+    />
+  );
 }

@@ -1,0 +1,74 @@
+import type { LocalDate } from '@dayward/domain';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import type { Habit, MonthsByRun } from '../habits.data.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { HabitRow } from './habit-row.tsx';
+
+type Props = {
+  habits: readonly Habit[];
+  monthsOf: MonthsByRun;
+  today: LocalDate;
+  actions: HabitActions;
+  onEdit: (habit: Habit) => void;
+  /** The last one has left. */
+  onEmptied: () => void;
+};
+
+/** The habits of every day. */
+export function HabitRows({ habits, monthsOf, today, actions, onEdit, onEmptied }: Props) {
+  const { text } = useHabitTexts();
+  const rows = useFocusOnNext(habits, onEmptied);
+  // Figures of many habits take a moment: the page is there first, and stays quick while they are computed.
+  const isWhole = useDeferredValue(useHistory() === 'complete', false);
+  if (habits.length === 0) return null;
+  return (
+    <section aria-label={text('title')}>
+      <p role="status" className="mb-2 ps-1 text-small text-muted">
+        {text('count', { count: habits.length })}
+      </p>
+      <ul ref={rows} className="flex flex-col gap-3">
+        {habits.map((habit) => (
+          <HabitRow
+            key={habit.id}
+            habit={habit}
+            months={monthsOf(habit)}
+            today={today}
+            isWhole={isWhole}
+            actions={actions}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** When the row that had the focus leaves (deleted, archived), the keyboard goes on at the one that took its place. */
+function useFocusOnNext(habits: readonly Habit[], onEmptied: () => void) {
+  const rows = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ id: string; position: number }>(undefined);
+
+  useEffect(() => {
+    const remember = () => {
+      const position = [...(rows.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
+      const habit = habits[position];
+      focused.current = habit && { id: habit.id, position };
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [habits]);
+
+  useEffect(() => {
+    const last = focused.current;
+    if (last === undefined || habits.some(({ id }) => id === last.id)) return;
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const next = rows.current?.children[Math.min(last.position, habits.length - 1)];
+    if (next) next.querySelector<HTMLButtonElement>('[data-role="complete"]')?.focus();
+    else onEmptied();
+  }, [habits, onEmptied]);
+
+  return rows;
+}

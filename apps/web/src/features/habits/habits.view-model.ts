@@ -1,0 +1,132 @@
+import {
+  addDays,
+  amountOf,
+  currentRunId,
+  type DayPlan,
+  dayOfKey,
+  dayPlanOf,
+  findHabitDay,
+  goalOf,
+  type HabitDay,
+  type HabitMonth,
+  type HabitRules,
+  isComplete,
+  type LocalDate,
+  localDate,
+  monthOf,
+  startOfWeek,
+} from '@dayward/domain';
+
+/** What is shown of a day: what became of it so far. Days on which nothing was said are left in peace. */
+export type DayLook = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
+
+/** A habit on one day, as a screen shows it; all of it follows from the days around that one. */
+export type HabitOnDay = {
+  facts: HabitDay | undefined;
+  plan: DayPlan;
+  look: DayLook;
+  isComplete: boolean;
+  amount: number;
+  /** See {@link targetOf}. */
+  target: number | null;
+  /** How much of the target is there, 0 to 1. */
+  share: number;
+  /** Of a so-often-a-period habit: how often it was done in the week or month of the day. */
+  period: { done: number; times: number; per: 'week' | 'month' } | null;
+  /** Whether the day asks for the habit: such days are counted in "2 of 5 done today". */
+  isAsked: boolean;
+};
+
+/** Describes a habit on a day, from the months around it. */
+export function habitOnDay(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate): HabitOnDay {
+  const factsOf = (date: LocalDate) => findHabitDay(months, currentRunId(habit), date);
+  const facts = factsOf(day);
+  const plan = dayPlanOf(habit, day, countsFrom(habit, months, day));
+  const complete = isComplete(habit, facts);
+  const amount = amountOf(facts);
+  const target = targetOf(habit);
+  const period = periodOf(habit, factsOf, day);
+  const isEnough = period !== null && period.done >= period.times;
+  return {
+    facts,
+    plan,
+    look: lookOf(habit, facts, { plan, complete, amount }),
+    isComplete: complete,
+    amount,
+    target,
+    share: complete ? 1 : shareOf(habit, amount, target),
+    period,
+    isAsked: complete || (plan === 'due' && !isEnough && facts?.state !== 'skipped'),
+  };
+}
+
+/** What the amounts of a day are measured against; null where nothing was set, or for a habit that is done or not. */
+export function targetOf(habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>): number | null {
+  if (habit.kind === 'yes_no') return null;
+  return habit.kind === 'count' ? goalOf(habit) : habit.target;
+}
+
+/** The seven days up to and with one, oldest first. */
+export function weekUpTo(day: LocalDate): LocalDate[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - 6));
+}
+
+/** Whether an at-most habit holds more than it allows: nothing but taking amounts back can complete its day. */
+export function isOverLimit({ kind, target }: HabitRules, { amount, isComplete: complete }: HabitOnDay): boolean {
+  return kind === 'at_most' && !complete && amount > (target ?? 0);
+}
+
+/** Kinds whose days hold amounts. */
+export function hasAmounts({ kind }: Pick<HabitRules, 'kind'>): boolean {
+  return kind !== 'yes_no';
+}
+
+/** The amount that completes a day in one step: what is left to the target, 1 where there is none. */
+export function amountLeft({ amount, target }: HabitOnDay): number {
+  return target === null || amount >= target ? 1 : target - amount;
+}
+
+function lookOf(
+  habit: HabitRules,
+  facts: HabitDay | undefined,
+  { plan, complete, amount }: { plan: DayPlan; complete: boolean; amount: number },
+): DayLook {
+  if (complete) return 'done';
+  if (facts?.state === 'skipped' || facts?.state === 'missed') return facts.state;
+  if (habit.kind === 'at_most' && facts?.logs !== undefined) return 'missed';
+  if (amount > 0) return 'partial';
+  return plan === 'due' || plan === 'off_day' ? 'none' : 'rested';
+}
+
+function shareOf({ kind }: HabitRules, amount: number, target: number | null): number {
+  if (kind === 'yes_no' || kind === 'at_most' || target === null || target === 0) return 0;
+  return Math.min(amount / target, 1);
+}
+
+function periodOf(
+  habit: HabitRules,
+  factsOf: (day: LocalDate) => HabitDay | undefined,
+  day: LocalDate,
+): HabitOnDay['period'] {
+  const { schedule } = habit;
+  if (schedule.type !== 'times') return null;
+  let done = 0;
+  const first = schedule.per === 'week' ? startOfWeek(day) : localDate(`${monthOf(day)}-01`);
+  for (let date = first; date <= day; date = addDays(date, 1)) if (isComplete(habit, factsOf(date))) done += 1;
+  return { done, times: schedule.times, per: schedule.per };
+}
+
+/** Where an every-so-many-days habit without a beginning counts from: the first day on which it was done. */
+function countsFrom(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate): LocalDate {
+  if (habit.schedule.type !== 'every' || habit.startsOn !== null) return day;
+  const runId = currentRunId(habit);
+  let first = day;
+  for (const { month, days, ...row } of months) {
+    if (row.runId !== runId || month > monthOf(first)) continue;
+    for (const [key, facts] of Object.entries(days)) {
+      const date = dayOfKey(month, key);
+      if (date < first && (facts.everDone === true || isComplete(habit, facts))) first = date;
+    }
+  }
+  return first;
+}

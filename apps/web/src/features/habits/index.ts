@@ -1,0 +1,2 @@
+export { TodayHabits } from './components/today-habits.tsx';
+export { habitsCatalogue } from './habits.catalogue.ts';

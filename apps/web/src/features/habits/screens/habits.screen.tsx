@@ -1,0 +1,80 @@
+import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
+import { Repeat } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useToday } from '#src/platform/today/use-today.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { AddHabitForm } from '../components/add-habit-form.tsx';
+import { ArchivedHabits } from '../components/archived-habits.tsx';
+import { HabitRows } from '../components/habit-rows.tsx';
+import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
+import { TodayLine } from '../components/today-line.tsx';
+import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
+import { useHabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+
+const HabitDialog = lazy(async () => ({ default: (await import('../components/habit-dialog.tsx')).HabitDialog }));
+
+export function HabitsScreen() {
+  const { text } = useHabitTexts();
+  const { active, archived } = useHabits();
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const actions = useHabitActions();
+  const addForm = useRef<{ focus(): void }>(null);
+  const [subject, setSubject] = useState<Habit | { name: string }>();
+  const goOnAdding = useCallback(() => addForm.current?.focus(), []);
+  const count = active.length + archived.length;
+  usePageTitle(text('title'));
+  return (
+    <>
+      <PageHeader title={text('title')}>
+        <TodayLine habits={active} monthsOf={monthsOf} today={today} />
+      </PageHeader>
+      {count >= HABITS_PER_ACCOUNT_MAX && (
+        <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
+          {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
+        </p>
+      )}
+      <AddHabitForm focusRef={addForm} onMore={(name) => setSubject({ name })} />
+      <HabitRows
+        habits={active}
+        monthsOf={monthsOf}
+        today={today}
+        actions={actions}
+        onEdit={setSubject}
+        onEmptied={goOnAdding}
+      />
+      <FirstFetch
+        hasRows={count > 0}
+        title={text('failed.title')}
+        skeleton={<HabitsSkeleton label={text('loading')} />}
+      >
+        <EmptyState
+          picture={<Repeat aria-hidden="true" className="size-7" />}
+          title={text('empty.title')}
+          action={
+            <Button variant="ghost" onClick={goOnAdding}>
+              {text('empty.action')}
+            </Button>
+          }
+        >
+          {text('empty.body')}
+        </EmptyState>
+      </FirstFetch>
+      <ArchivedHabits habits={archived} actions={actions} />
+      <TextLink to="/dashboard/recently-deleted" className="mt-6">
+        {text('recentlyDeleted')}
+      </TextLink>
+      {subject && (
+        <Suspense>
+          <HabitDialog subject={subject} onClosed={() => setSubject(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  addDays,
+  amountOf,
+  currentRunId,
+  type HabitDay,
+  type HabitDayState,
+  type HabitPause,
+  type LocalDate,
+  restoreHabitDay,
+} from '@dayward/domain';
+import { useMemo } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
+import { findDay, type Habit } from './habits.data.ts';
+import { amountLeft, habitOnDay, isOverLimit, targetOf } from './habits.view-model.ts';
+import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
+
+/** How long Undo is offered; chosen by us, long enough to read the name. What was deleted can also be found later. */
+const UNDO_MS = 6_000;
+
+/** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
+export function useHabitActions() {
+  const data = useLocalData();
+  const change = useChange();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const texts = useHabitTexts();
+  const undoLabel = useText(commonCatalogue)('undo');
+  return useMemo(
+    () => createHabitActions({ data, change, clock, zone, texts, undoLabel }),
+    [data, change, clock, zone, texts, undoLabel],
+  );
+}
+
+export type HabitActions = ReturnType<typeof useHabitActions>;
+
+type Surroundings = {
+  data: LocalData;
+  change: ReturnType<typeof useChange>;
+  clock: Clock;
+  zone: string;
+  texts: HabitTexts;
+  undoLabel: string;
+};
+
+function createHabitActions(surroundings: Surroundings) {
+  const { change, clock, texts } = surroundings;
+  const { text } = texts;
+  const now = () => new Date(clock.now()).toISOString();
+  const tell = createTeller(surroundings.undoLabel);
+  const { setDay, addAmount, takeAmountBack, tap } = createDayActions(surroundings, now, tell);
+  type Patch = Partial<Pick<Habit, 'pauses' | 'archivedAt'>>;
+
+  async function patch({ id }: Habit, changes: Patch, message: string, before: Patch): Promise<void> {
+    if (!(await change('habit.patch', { id, changes }))) return;
+    tell(id, message, () => change('habit.patch', { id, changes: before }));
+  }
+
+  return {
+    setDay,
+    addAmount,
+    takeAmountBack,
+    tap,
+    pause: (habit: Habit, today: LocalDate) =>
+      patch(habit, { pauses: [...habit.pauses, { from: today, to: null }] }, text('paused.toast', habit), {
+        pauses: habit.pauses,
+      }),
+    resume: (habit: Habit, today: LocalDate) =>
+      patch(habit, { pauses: withoutPauseOn(habit.pauses, today) }, text('resumed.toast', habit), {
+        pauses: habit.pauses,
+      }),
+    archive: (habit: Habit) =>
+      patch(habit, { archivedAt: now() }, text('archived.toast', habit), { archivedAt: habit.archivedAt }),
+    unarchive: (habit: Habit) =>
+      patch(habit, { archivedAt: null }, text('unarchived.toast', habit), { archivedAt: habit.archivedAt }),
+    async remove(habit: Habit) {
+      const { id } = habit;
+      if (await change('habit.delete', { id })) {
+        tell(id, text('deleted.toast', habit), () => change('habit.restore', { id }));
+      }
+    },
+    async restart(habit: Habit) {
+      const before = { habitId: habit.id, runId: currentRunId(habit) };
+      if (await change('habit.restart', { habitId: habit.id, runId: newId() })) {
+        tell(habit.id, text('restarted.toast', habit), () => change('habit.bringBack', before));
+      }
+    },
+    async bringBack(habit: Habit, runId: string) {
+      const before = { habitId: habit.id, runId: currentRunId(habit) };
+      if (await change('habit.bringBack', { habitId: habit.id, runId })) {
+        tell(habit.id, text('broughtBack.toast', habit), () => change('habit.bringBack', before));
+      }
+    },
+  };
+}
+
+function createDayActions(
+  { data, change, zone, texts }: Omit<Surroundings, 'undoLabel'>,
+  now: () => string,
+  tell: ReturnType<typeof createTeller>,
+) {
+  const { text } = texts;
+  const whereOf = (habit: Habit, day: LocalDate) => ({
+    habitId: habit.id,
+    runId: currentRunId(habit),
+    day,
+    at: now(),
+    zone,
+  });
+  const factsOf = (habit: Habit, day: LocalDate) => findDay(data, currentRunId(habit), day);
+
+  /** Offers to take a day back to what it was; what happened to it meanwhile is taken into account. */
+  function offerUndo(habit: Habit, day: LocalDate, before: HabitDay | undefined, message: string): void {
+    tell(habit.id, message, async () => {
+      for (const { name, args } of restoreHabitDay(before, factsOf(habit, day), whereOf(habit, day))) {
+        const isKept =
+          name === 'habit.setDay'
+            ? await change(name, args)
+            : await change(name, { ...args, removes: [...args.removes], adds: [...args.adds] });
+        if (!isKept) return;
+      }
+    });
+  }
+
+  async function setDay(habit: Habit, day: LocalDate, state: HabitDayState | null): Promise<void> {
+    const before = factsOf(habit, day);
+    const isKept = await change('habit.setDay', { ...whereOf(habit, day), state });
+    if (isKept) offerUndo(habit, day, before, text(`${state ?? 'cleared'}.toast`, habit));
+  }
+
+  async function log(
+    habit: Habit,
+    day: LocalDate,
+    { adds = [], removes = [] }: { adds?: number[]; removes?: string[] },
+  ) {
+    const before = factsOf(habit, day);
+    const added = adds.map((amount) => ({ id: newId(), amount }));
+    if (!(await change('habit.logAmount', { ...whereOf(habit, day), removes, adds: added }))) return;
+    const measured = { amount: amountOf(factsOf(habit, day)), target: targetOf(habit) };
+    const progress = texts.progress(habit, measured) ?? '';
+    offerUndo(habit, day, before, text('logged.toast', { name: habit.name, progress }));
+  }
+
+  return {
+    setDay,
+    addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
+    /** Takes the amount back that was logged last. */
+    async takeAmountBack(habit: Habit, day: LocalDate) {
+      const last = factsOf(habit, day)
+        ?.logs?.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .at(-1);
+      if (last) await log(habit, day, { removes: [last.id] });
+    },
+    /** One tap: adds 1 to a count, completes anything else in one step, or toggles it off again. */
+    tap(habit: Habit, months: Parameters<typeof habitOnDay>[1], day: LocalDate): Promise<void> {
+      const onDay = habitOnDay(habit, months, day);
+      if (habit.kind === 'count') return log(habit, day, { adds: [1] });
+      if (onDay.isComplete) return setDay(habit, day, 'undone');
+      if (isOverLimit(habit, onDay)) return Promise.resolve();
+      if (habit.kind === 'yes_no' || habit.kind === 'at_most') return setDay(habit, day, 'done');
+      return log(habit, day, { adds: [amountLeft(onDay)] });
+    },
+  };
+}
+
+/** Shows what was done with the way back; what was said of the same habit before makes room. */
+function createTeller(undoLabel: string) {
+  const shown = new Map<string, ToastHandle>();
+  return (habitId: string, message: string, undo: () => Promise<unknown>) => {
+    shown.get(habitId)?.dismiss();
+    const action = { label: undoLabel, onAct: () => void undo() };
+    shown.set(habitId, showToast({ text: message, durationMs: UNDO_MS, action }));
+  };
+}
+
+function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
+  return pauses.flatMap((pause) => {
+    const isNow = pause.from <= day && (pause.to === null || pause.to >= day);
+    if (!isNow) return [pause];
+    return pause.from === day ? [] : [{ from: pause.from, to: addDays(day, -1) }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { HabitSchedule, LocalDate, Weekday } from '@dayward/domain';
+import { useMemo } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import type { Text } from '#src/platform/i18n/messages.ts';
+import { habitsCatalogue } from './habits.catalogue.ts';
+import type { Habit } from './habits.data.ts';
+import type { habitsMessages } from './habits.messages.ts';
+import type { HabitOnDay } from './habits.view-model.ts';
+
+/** A Sunday, for the names of weekdays. */
+const SUNDAY_MS = Date.UTC(2026, 10, 22);
+const DAY_MS = 86_400_000;
+
+type HabitText = Text<typeof habitsMessages>;
+
+/** How habits, days and amounts are written in the language on screen. */
+export function useHabitTexts() {
+  const i18n = useI18n();
+  const language = formattingLanguage(i18n.getLanguage());
+  const text = i18n.text(habitsCatalogue);
+  return useMemo(() => createHabitTexts(text, language), [text, language]);
+}
+
+export type HabitTexts = ReturnType<typeof useHabitTexts>;
+
+function createHabitTexts(text: HabitText, language: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const writer = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (day: LocalDate) => writer.format(Date.parse(`${day}T00:00:00Z`));
+  };
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayName = (day: Weekday) => weekday.format(SUNDAY_MS + day * DAY_MS);
+  const and = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' });
+  const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const shortDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
+
+  function schedule(of: HabitSchedule): string {
+    if (of.type === 'weekdays') return and.format(of.days.toSorted().map(weekdayName));
+    if (of.type === 'times') return text(`schedule.times.${of.per}`, { count: of.times });
+    return of.type === 'every' ? text('schedule.every', { count: of.days }) : text('schedule.daily');
+  }
+
+  const unitOf = ({ kind, unit }: Pick<Habit, 'kind' | 'unit'>) => (kind === 'duration' ? text('unit.minutes') : unit);
+
+  /** `3 of 8 glasses`; undefined for a habit that is done or not. */
+  function progress(
+    habit: Pick<Habit, 'kind' | 'unit'>,
+    { amount, target }: Pick<HabitOnDay, 'amount' | 'target'>,
+  ): string | undefined {
+    const { kind } = habit;
+    if (kind === 'yes_no') return undefined;
+    const unit = unitOf(habit);
+    const limit = kind === 'at_most' ? (target ?? 0) : target;
+    if (limit === null) return unit === '' ? text('amount.plain', { amount }) : text('amount.unit', { amount, unit });
+    const key = kind === 'at_most' ? 'amount.atMost' : 'amount.of';
+    return unit === '' ? text(key, { amount, target: limit }) : text(`${key}.unit`, { amount, target: limit, unit });
+  }
+
+  /** What sets a day apart, such as a pause; undefined for an ordinary day. */
+  function standing(habit: Habit, { plan, facts, isComplete }: HabitOnDay): string | undefined {
+    if (isComplete) return undefined;
+    if (facts?.state === 'skipped' || facts?.state === 'missed') return text(`state.${facts.state}`);
+    if (plan === 'paused') return text('state.paused');
+    if (plan === 'before_start') return text('state.begins', { day: shortDay(habit.startsOn as LocalDate) }); // it has one
+    if (plan === 'after_end') return text('state.ended', { day: shortDay(habit.endsOn as LocalDate) }); // likewise
+    return plan === 'off_day' ? text('state.offDay') : undefined;
+  }
+
+  /** The line under the name: how far it is, how often it is due, what is special about the day. */
+  function summary(habit: Habit, onDay: HabitOnDay): string {
+    const { period } = onDay;
+    const parts = [
+      progress(habit, onDay),
+      schedule(habit.schedule),
+      period === null ? undefined : text(`period.${period.per}`, { done: period.done, times: period.times }),
+      standing(habit, onDay),
+    ];
+    return parts.filter((part) => part !== undefined).join(' · ');
+  }
+
+  return {
+    text,
+    schedule,
+    progress,
+    summary,
+    unitOf,
+    weekdayName,
+    fullDay,
+    dayOfWeek: format({ weekday: 'narrow' }),
+    dayOfMonth: format({ day: 'numeric' }),
+    percent: (share: number) => Math.round(share * 100),
+  };
+}

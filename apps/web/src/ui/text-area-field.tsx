@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+
+type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextAreaField({ label, hint, error, className, ...area }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <textarea rows={3} {...area} {...wiring} className={`${CONTROL_LOOK} field-sizing-content max-h-60 resize-y`} />
+      )}
+    </Field>
+  );
+}
