@@ -58,7 +58,11 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
     const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
     const pool = new Pool({ ...target, options, max, application_name: role, connectionTimeoutMillis: 10_000 });
     // A connection may outlive its pool by a moment, and the end of PostgreSQL then breaks it: nothing is lost by that.
-    pool.on('error', (error) => isClosing || onError(error));
+    const hear = (error: Error) => isClosing || onError(error);
+    // The pool listens to idle connections only; one that breaks between two statements of a transaction would otherwise
+    // be an error that nobody hears, and end the process.
+    pool.on('connect', (client) => client.on('error', hear));
+    pool.on('error', () => undefined);
     return pool;
   };
   const appPool = open('dayward_none', APP_CONNECTIONS);
