@@ -1,6 +1,7 @@
 // First of all, because it must come before the first schema.
 import '#src/platform/api/schemas-without-eval.ts';
 import '#src/ui/base.css';
+import type { ApiClient } from '@dayward/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
@@ -12,23 +13,28 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { createUserMemory } from '#src/platform/offline/user-memory.ts';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
+import { keepAccountData } from '#src/platform/sync/account-data.ts';
+import type { OpenLocalData } from '#src/platform/sync/create-local-data.ts';
+import type { DataOwner } from '#src/platform/sync/local-copy.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
 
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
     const storage = createDeviceStorage();
-    const session = createSession(fetchTransport, createSessionTabs());
+    const session = createSession(fetchTransport, createSessionTabs(), createUserMemory(storage));
+    const api = createApi(fetchTransport, session.lose);
+    const localData = keepAccountData({ session, storage, open: (owner) => openLocalData(owner, api), whenPainted });
     // Asked at once: the answer travels while the first screen's code does.
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load(commonCatalogue);
-    const localData = { current: () => undefined, subscribe: () => () => {} };
-    const runtime = { api: createApi(fetchTransport, session.lose), session, clock: systemClock, localData };
+    const runtime = { api, session, clock: systemClock, localData };
     root.render(
       <StrictMode>
         <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />
@@ -41,6 +47,17 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const refresh = () => window.location.reload();
+
+/** The engine of the user's own data is fetched for those who have some. */
+async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
+  const { openInBrowser } = await import('#src/platform/sync/open-in-browser.ts');
+  return openInBrowser(owner, api);
+}
+
+/** After the next frame is on screen. */
+function whenPainted(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
 
 /** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */
 function startUpdatesWhenQuiet(i18n: I18n): void {

@@ -111,6 +111,13 @@ export class FakeLocalData implements LocalData {
     this.#drop(id);
   };
 
+  /** Whether this device can keep what is not sent when its owner signs out. */
+  isSealing = true;
+
+  readonly canSeal = async (): Promise<boolean> => this.isSealing;
+
+  readonly exportPending = (): string => JSON.stringify(this.changes);
+
   exportProblems = () => JSON.stringify(this.#problems);
 
   syncNow = async () => {

@@ -7,7 +7,7 @@ import { PreferenceControls } from '#src/platform/preferences/preference-control
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 const NAVIGATION = [
   { to: '/dashboard', label: 'nav.dashboard', Picture: House },
@@ -19,7 +19,7 @@ type Props = { user: ClientUser; isProfileSaved: boolean; children: ReactNode };
 /** Header, navigation and footer around every signed-in screen. */
 export function AppShell({ user, isProfileSaved, children }: Props) {
   const text = useText(shellCatalogue);
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="z-10 tall:sticky tall:top-0 border-b border-line bg-page/95 backdrop-blur">
@@ -53,6 +53,7 @@ export function AppShell({ user, isProfileSaved, children }: Props) {
           </IconButton>
         </div>
       </header>
+      {question}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-4xl flex-1 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
         {!isProfileSaved && (
           <p role="alert" className="mb-6 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">

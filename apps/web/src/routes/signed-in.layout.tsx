@@ -1,6 +1,7 @@
 import { assertNever } from '@dayward/domain';
 import { Outlet, useLocation } from 'react-router';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
 import { AppShell } from './app-shell.tsx';
 import { Redirect } from './redirect.tsx';
 import { StartScreen } from './start-screen.tsx';
@@ -10,6 +11,7 @@ import { withWantedRoute } from './wanted-route.ts';
 /** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
 export function SignedInLayout() {
   const state = useSessionState();
+  const data = useOpenLocalData();
   const { pathname, search, hash } = useLocation();
   switch (state.status) {
     case 'unknown':
@@ -19,6 +21,7 @@ export function SignedInLayout() {
     case 'signed-out':
       return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
     case 'signed-in':
+      if (data?.userId !== state.user.id) return <StartScreen />; // being opened, or the one before is being put away
       return (
         // Another user begins with new screens: nothing that one has typed or opened is there for the next.
         <AppShell key={state.user.id} user={state.user} isProfileSaved={state.isProfileSaved}>

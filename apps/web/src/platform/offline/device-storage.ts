@@ -1,5 +1,13 @@
-/** What this device remembers without an account: choices of the person in front of it, nothing about them. */
-const KEYS = { theme: 'dayward.theme', language: 'dayward.language' } as const;
+/**
+ * What this device remembers outside any account's data: choices of the person in front of it, and who they are while
+ * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here.
+ */
+const KEYS = {
+  theme: 'dayward.theme',
+  language: 'dayward.language',
+  user: 'dayward.user',
+  account: 'dayward.account',
+} as const;
 
 type DeviceKey = keyof typeof KEYS;
 
@@ -10,7 +18,7 @@ export type DeviceStorage = {
   write(key: DeviceKey, value: string | undefined): void;
 };
 
-/** Storage on localStorage, which throws when it is blocked or full; both are harmless for choices of appearance. */
+/** Storage on localStorage, which throws when it is blocked or full; both only mean that less is remembered. */
 export function createDeviceStorage(): DeviceStorage {
   return {
     read(key) {

@@ -6,17 +6,19 @@ import {
   createApiClient,
   type RouteInput,
 } from '@dayward/contract';
+import type { UserMemory } from '#src/platform/offline/user-memory.ts';
 
 /**
  * Who is in front of the app.
  *
  * `unknown`: not asked yet. `unreachable`: asked, no answer; nobody is taken for signed out because a network broke.
- * A profile that could not be saved is repaired later; until then its owner reads with the access of a new account.
+ * Somebody whom this device remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens
+ * without a network. A profile that could not be saved is repaired later; until then its owner reads with the access of a new account.
  * A signed-out state says whether the user wished it, because then nobody wants to be brought back to where they were.
  */
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean }
+  | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean; isRemembered?: true }
   | { status: 'signed-out'; byChoice: boolean }
   | { status: 'unreachable' };
 
@@ -66,15 +68,21 @@ export type Session = {
 
 /**
  * @param tabs hears of sign-ins and sign-outs here, and tells of those elsewhere; without it this tab is on its own
+ * @param memory whom this device remembers; without it nobody is known before the server was asked
  */
-export function createSession(transport: ApiTransport, tabs?: SessionTabs): Session {
+export function createSession(transport: ApiTransport, tabs?: SessionTabs, memory?: UserMemory): Session {
   const api = createApiClient(transport);
   const listeners = new Set<() => void>();
   const flushes = new Set<() => Promise<void>>();
-  let state: SessionState = { status: 'unknown' };
+  const remembered = memory?.read();
+  let state: SessionState = remembered
+    ? { status: 'signed-in', user: remembered, isProfileSaved: true, isRemembered: true }
+    : { status: 'unknown' };
 
   function become(next: SessionState): void {
     state = next;
+    if (next.status === 'signed-in') memory?.write(next.user);
+    if (next.status === 'signed-out') memory?.write(undefined);
     for (const listener of listeners) listener();
   }
 

@@ -8,8 +8,10 @@ import { type DataOwner, LocalCopy } from './local-copy.ts';
 import type { LocalData, SyncFailure } from './local-data.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { SavedRefusal } from './outbox-change.ts';
+import { isWaiting } from './queue-rules.ts';
 import { ROW_KINDS } from './row-kinds.ts';
-import { eraseAndSeal, type SealBox, sealKeyOf, unsealChanges } from './sealing.ts';
+import type { SealBox } from './seal-box.ts';
+import { eraseAndSeal, prepareSealing, type SealingParts, unsealChanges } from './sealing.ts';
 import { StatusBoard } from './status-board.ts';
 import type { SyncClock } from './sync-clock.ts';
 import { SyncLeader } from './sync-leader.ts';
@@ -51,12 +53,17 @@ export type OpenLocalData = LocalData & {
   setOwner(owner: DataOwner): void;
   /** Reads the rest of the history; for when the first screen has been painted. */
   readHistory(): Promise<void>;
-  /** Whether changes that are not sent can be kept so that nobody but their owner can read them. */
-  canSeal(): Promise<boolean>;
   /** Ends all work of this tab. What is stored stays stored. */
   close(): void;
-  /** Ends all work of this tab and erases what is stored; unsent changes are sealed, kept as they are, or dropped. */
-  leave(unsent: 'seal' | 'drop'): Promise<void>;
+  /** Calls the listener when the work of this tab has ended. */
+  onClose(listener: () => void): void;
+  /**
+   * Ends all work of this tab and erases what is stored. Unsent changes are sealed, or dropped; where sealing is not
+   * possible they stay as they are.
+   *
+   * @returns whether anything is kept
+   */
+  leave(unsent: 'seal' | 'drop'): Promise<boolean>;
 };
 
 /**
@@ -67,36 +74,33 @@ export type OpenLocalData = LocalData & {
  * in one process, on a clock of their own (docs/guides/offline-and-sync.md).
  */
 export async function createLocalData(options: LocalDataOptions): Promise<OpenLocalData> {
-  const { owner, clock, newId } = options;
-  const { store, failure } = await openStore(options);
-  const channel = (store.storage === 'durable' && options.openChannel?.(databaseName(owner.id))) || NO_CHANNEL;
-  const board = new StatusBoard(store.storage, failure);
-  const copy: LocalCopy = new LocalCopy({
-    owner,
-    store,
-    channel,
-    clock,
-    kinds: ROW_KINDS,
-    newId,
-    onChange: () => board.show(copy.queue, copy.history()),
-  });
-  await copy.open();
-  return new Engine(options, { store, channel, board, copy });
-}
-
-/** The device's database, or memory where it cannot be had. */
-async function openStore(options: LocalDataOptions): Promise<{ store: DeviceStore; failure: SyncFailure | null }> {
-  const { databases, owner, clock, newId } = options;
-  if (databases === undefined) return { store: new MemoryStore(newId), failure: null };
-  const connection = new DatabaseConnection(databases, databaseName(owner.id), clock);
-  const store = new DeviceDatabase(connection, ROW_KINDS, newId);
+  if (options.databases === undefined) return openOn(options, new MemoryStore(options.newId), null);
+  const store = openDatabase(options, options.databases);
   try {
-    await store.readQueue();
-    return { store, failure: null };
+    return await openOn(options, store, null);
   } catch (error) {
     store.close();
     const failure = error instanceof NewerAppError ? ({ code: 'client_too_old' } as const) : null;
-    return { store: new MemoryStore(newId), failure };
+    return openOn(options, new MemoryStore(options.newId), failure);
+  }
+}
+
+function openDatabase({ owner, clock, newId }: LocalDataOptions, databases: Databases): DeviceStore {
+  return new DeviceDatabase(new DatabaseConnection(databases, databaseName(owner.id), clock), ROW_KINDS, newId);
+}
+
+async function openOn(options: LocalDataOptions, store: DeviceStore, failure: SyncFailure | null) {
+  const { owner, clock, newId, openChannel } = options;
+  const channel = (store.storage === 'durable' && openChannel?.(databaseName(owner.id))) || NO_CHANNEL;
+  const board = new StatusBoard(store.storage, failure);
+  const onChange = () => board.show(copy.queue, copy.history());
+  const copy: LocalCopy = new LocalCopy({ owner, store, channel, clock, kinds: ROW_KINDS, newId, onChange });
+  try {
+    await copy.open();
+    return new Engine(options, { store, channel, board, copy });
+  } catch (error) {
+    channel.close();
+    throw error;
   }
 }
 
@@ -125,7 +129,7 @@ class Engine implements OpenLocalData {
       store,
       copy,
       clock,
-      unseal: () => this.#unseal(),
+      unseal: () => unsealChanges(this.#sealing),
       onProgress: (progress) => this.#leader.showProgress(progress),
       isStopped: () => this.#end.signal.aborted,
     });
@@ -141,7 +145,7 @@ class Engine implements OpenLocalData {
       },
       onEnded: () => {
         channel.tell({ type: 'sync-ended' });
-        void this.#fetchSealKey();
+        void prepareSealing(this.#sealing).catch(() => undefined); // tried again after the next sync
       },
     });
     channel.listen((message) => this.#hear(message));
@@ -175,6 +179,15 @@ class Engine implements OpenLocalData {
 
   readonly exportProblems: LocalData['exportProblems'] = () => JSON.stringify(this.problems(), null, 2);
 
+  readonly exportPending: LocalData['exportPending'] = () => {
+    const pending = this.#parts.copy.queue.outbox.filter(isWaiting);
+    return JSON.stringify(
+      pending.map(({ id, name, args, madeAt }) => ({ id, name, args, madeAt })),
+      null,
+      2,
+    );
+  };
+
   readonly syncNow: LocalData['syncNow'] = () => {
     if (this.#isLeading || this.#end.signal.aborted) return this.#leader.syncNow();
     const ended = new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -207,9 +220,11 @@ class Engine implements OpenLocalData {
     return this.#parts.copy.readHistory();
   }
 
-  async canSeal(): Promise<boolean> {
-    const { store } = this.#parts;
-    return this.#options.sealBox !== undefined && (await store.sealKey()) !== undefined;
+  readonly canSeal: LocalData['canSeal'] = async () =>
+    this.#options.sealBox !== undefined && (await this.#parts.store.sealKey()) !== undefined;
+
+  onClose(listener: () => void): void {
+    this.#end.signal.addEventListener('abort', listener, { once: true });
   }
 
   close(): void {
@@ -220,11 +235,15 @@ class Engine implements OpenLocalData {
     this.#tellWaiting();
   }
 
-  async leave(unsent: 'seal' | 'drop'): Promise<void> {
+  async leave(unsent: 'seal' | 'drop'): Promise<boolean> {
     this.#end.abort();
     this.#leader.stop();
     try {
-      await eraseAndSeal(this.#parts.store, this.#options.sealBox, unsent);
+      const isKept = await eraseAndSeal(this.#parts.store, this.#options.sealBox, unsent);
+      this.close();
+      // Nothing is in it any more; where another tab still holds it, it goes with that tab.
+      if (!isKept) this.#options.databases?.factory.deleteDatabase(databaseName(this.userId));
+      return isKept;
     } finally {
       this.close();
     }
@@ -264,16 +283,8 @@ class Engine implements OpenLocalData {
     for (const resolve of waiting) resolve();
   }
 
-  async #unseal(): Promise<void> {
-    const { store } = this.#parts;
-    await unsealChanges(store, this.#options.sealBox, this.#options.api, this.userId, this.#options.clock);
-  }
-
-  /** While its owner is signed in, the device asks for the key with which it can seal, should they leave in a hurry. */
-  async #fetchSealKey(): Promise<void> {
-    const { store, copy } = this.#parts;
-    const { sealBox, api } = this.#options;
-    if (sealBox === undefined || store.storage === 'memory' || (await store.sealKey()) !== undefined) return;
-    await store.keepSealKey(await sealKeyOf(sealBox, api, this.userId, copy.queue.state.clientId));
+  get #sealing(): SealingParts {
+    const { api, sealBox, clock } = this.#options;
+    return { store: this.#parts.store, sealBox, api, clock, account: this.userId };
   }
 }

@@ -158,7 +158,9 @@ export class DeviceDatabase implements DeviceStore {
       if (typeof changes === 'object' && !isSameValue(kept, changes.content)) return false;
       transaction.objectStore(ROWS).clear();
       things.delete('sealKey');
-      if (changes === 'drop') for (const name of ['state', 'sealed']) things.delete(name);
+      const isSealed = (await answered(things.getKey('sealed'))) !== undefined;
+      // What was sealed before belongs to somebody who has not been asked about it.
+      if (changes === 'drop' && !isSealed) things.delete('state');
       else this.#keep(transaction, { ...(await this.#state(transaction)), since: 0, whole: 0, lastSyncedAt: null });
       if (changes === 'keep') return true;
       outbox.clear();

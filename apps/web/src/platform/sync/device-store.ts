@@ -33,10 +33,11 @@ export type Page = {
   completedAt: string | null;
 };
 
-export type SealKey = { sealId: string; key: CryptoKey };
+/** The key for sealing, and what to ask the server for to have it again. */
+export type SealKey = { sealId: string; keyId: string; key: CryptoKey };
 
 /** Changes that nobody can read without the key that the server gives to the account's owner. */
-export type Sealed = { sealId: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; count: number };
+export type Sealed = { sealId: string; keyId: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; count: number };
 
 /** What is sealed. */
 export type SealedContent = { outbox: readonly SavedChange[]; refused: readonly SavedRefusal[] };

@@ -12,6 +12,6 @@ export {
   type SyncState,
   type SyncStatus,
 } from './local-data.ts';
-export type { SealBox } from './sealing.ts';
+export { createSealBox, type SealBox } from './seal-box.ts';
 export type { SyncClock, SyncTimer } from './sync-clock.ts';
 export type { TabChannel, TabMessage } from './tab-channel.ts';

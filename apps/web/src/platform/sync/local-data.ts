@@ -33,8 +33,12 @@ export type LocalData = {
   /** Sends a refused change once more, as a new one. */
   retryProblem(id: string): Promise<void>;
   dismissProblem(id: string): Promise<void>;
+  /** Whether changes that are not sent can be kept when their owner signs out, so that nobody else can read them. */
+  canSeal(): Promise<boolean>;
   /** All refused changes as JSON, with their reasons, for the person to keep. */
   exportProblems(): string;
+  /** The same of the changes that are not sent yet. */
+  exportPending(): string;
   /** Sends and fetches now; resolves when that has ended, one way or the other. The status says how. */
   syncNow(): Promise<void>;
 };

@@ -1,42 +1,99 @@
-import { type ApiClient, syncRoutes } from '@dayward/contract';
+import { type ApiClient, ApiError, ERRORS, sealKeyRoutes } from '@dayward/contract';
 import { beforeDeadline } from './before-deadline.ts';
-import type { DeviceStore, Sealed, SealedContent, SealKey } from './device-store.ts';
+import type { DeviceStore, Sealed, SealedContent } from './device-store.ts';
+import { isWaiting } from './queue-rules.ts';
+import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
 
-/** Seals what a device keeps for somebody who is not signed in. */
-export type SealBox = {
-  /** Makes a key that can be used but not read, from 32 bytes. */
-  importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey>;
-  seal(key: SealKey, content: SealedContent): Promise<Sealed>;
-  /** @throws when the key is another one, or the data was changed */
-  open(key: CryptoKey, sealed: Sealed): Promise<SealedContent>;
+export type SealingParts = {
+  store: DeviceStore;
+  sealBox: SealBox | undefined;
+  api: ApiClient;
+  clock: SyncClock;
+  /** The account whose changes they are. */
+  account: string;
 };
 
-export async function sealKeyOf(sealBox: SealBox, api: ApiClient, account: string, sealId: string): Promise<SealKey> {
-  void api;
-  void account;
-  void syncRoutes;
-  return { sealId, key: await sealBox.importKey(new Uint8Array(32)) };
+/**
+ * Has the key at hand with which the device can seal, should its owner leave in a hurry: it is asked for while they are
+ * signed in, and erased when they leave.
+ */
+export async function prepareSealing(parts: SealingParts): Promise<void> {
+  const { store, sealBox } = parts;
+  if (sealBox === undefined || store.storage === 'memory' || (await store.sealKey()) !== undefined) return;
+  const { clientId } = (await store.readQueue()).state;
+  const { key, keyId } = await askForKey(parts, { sealId: clientId });
+  await store.keepSealKey({ sealId: clientId, keyId, key: await sealBox.importKey(key) });
 }
 
-export async function unsealChanges(
-  store: DeviceStore,
-  sealBox: SealBox | undefined,
-  api: ApiClient,
-  account: string,
-  clock: SyncClock,
-): Promise<void> {
+/**
+ * Brings back what was sealed. What cannot be opened any more is not kept from those who wait for it: it becomes a refused
+ * change that says so.
+ *
+ * @throws ApiError, ApiUnreachableError when there is no key yet
+ */
+export async function unsealChanges(parts: SealingParts): Promise<void> {
+  const { store, sealBox, clock } = parts;
   const sealed = await store.sealed();
-  if (sealed === undefined || sealBox === undefined) return;
-  const { key } = await beforeDeadline(sealKeyOf(sealBox, api, account, sealed.sealId), clock);
-  await store.unseal(await sealBox.open(key, sealed));
+  if (sealed === undefined) return;
+  const content = sealBox === undefined ? undefined : await openWith(sealBox, parts, sealed);
+  await store.unseal(content ?? lost(sealed, new Date(clock.now()).toISOString()));
 }
 
+/**
+ * Erases what the device has of the account.
+ *
+ * @param unsent `seal` keeps changes that the server has not answered so that only their owner can read them, or, where
+ * the browser cannot seal, as they are; `drop` keeps nothing
+ * @returns whether anything is kept
+ */
 export async function eraseAndSeal(
   store: DeviceStore,
   sealBox: SealBox | undefined,
   unsent: 'seal' | 'drop',
-): Promise<void> {
-  void sealBox;
-  await store.erase(unsent === 'drop' ? 'drop' : 'keep');
+): Promise<boolean> {
+  const [queue, key] = [await store.readQueue(), await store.sealKey()];
+  const { isSealed, outbox, refused } = queue;
+  const content = { outbox: outbox.filter(isWaiting), refused };
+  const isNothing = content.outbox.length === 0 && refused.length === 0;
+  if (unsent === 'drop' || (isNothing && !isSealed)) {
+    await store.erase('drop');
+    return isSealed;
+  }
+  // Another tab may have sealed already; what came after it stays beside it.
+  if (isNothing || isSealed || key === undefined || sealBox === undefined) {
+    await store.erase('keep');
+    return true;
+  }
+  const isErased = await store.erase({ content: { outbox, refused }, sealed: await sealBox.seal(key, content) });
+  return isErased || eraseAndSeal(store, sealBox, unsent);
+}
+
+async function openWith(sealBox: SealBox, parts: SealingParts, sealed: Sealed): Promise<SealedContent | undefined> {
+  try {
+    const { key } = await askForKey(parts, sealed);
+    return await sealBox.open(await sealBox.importKey(key), sealed);
+  } catch (error) {
+    const isGone = error instanceof ApiError ? error.code === 'not_found' : error instanceof DOMException;
+    if (isGone) return undefined;
+    throw error;
+  }
+}
+
+async function askForKey({ api, clock, account }: SealingParts, asked: { sealId: string; keyId?: string }) {
+  const { sealId, keyId } = asked;
+  const query = keyId === undefined ? { account, sealId } : { account, sealId, keyId };
+  const answer = await beforeDeadline(api.call(sealKeyRoutes.get, { query }), clock);
+  return { keyId: answer.keyId, key: bytesOf(answer.key) };
+}
+
+function lost({ count, sealId }: Sealed, at: string): SealedContent {
+  const error = { code: 'internal', message: ERRORS.internal.message } as const;
+  const change = { id: sealId, name: 'sealed', args: { count }, madeAt: at, latestDay: at.slice(0, 10) };
+  return { outbox: [], refused: [{ ...change, order: 0, error }] };
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

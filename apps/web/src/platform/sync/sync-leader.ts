@@ -34,7 +34,7 @@ export class SyncLeader {
   /** Until then the server wants to be left alone, by this device's clock. */
   #notBefore = 0;
   #isWanted = false;
-  /** The highest version of the account that the stream has told of. */
+  /** The highest version of the account that the stream has told of since the last sync began. */
   #heardOf = 0;
   #waiting: (() => void)[] = [];
   #isStarted = false;
@@ -107,11 +107,12 @@ export class SyncLeader {
 
   async #run(): Promise<void> {
     this.#become({ ...this.#status, isRunning: true });
+    this.#heardOf = 0;
     const failure = await this.#parts.sync.run().then(() => null, failureOf);
     this.#failures = failure === null ? 0 : this.#failures + 1;
     // What is to be done after a failure is done after a while.
     if (failure !== null) this.#isWanted = false;
-    if (failure !== null || this.#heardOf === Number.POSITIVE_INFINITY) this.#heardOf = 0;
+    if (failure !== null) this.#heardOf = 0;
     if (failure === null) this.#stream?.wake();
     this.#schedule(failure);
     this.#become({ isRunning: false, progress: null, failure: failure === null ? null : { code: failure.code } });

@@ -1,0 +1,103 @@
+import type { ClientUser } from '@dayward/contract';
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import type { Session } from '#src/platform/session/session.ts';
+import type { OpenLocalData } from './create-local-data.ts';
+import type { DataOwner } from './local-copy.ts';
+import type { LocalData, LocalDataStore } from './local-data.ts';
+
+export type AccountDataParts = {
+  session: Session;
+  /** Opens the data of an account on this device. */
+  open: (owner: DataOwner) => Promise<OpenLocalData>;
+  /** Remembers whose data lies on this device, so that it is erased even when the page ended before that was done. */
+  storage: Pick<DeviceStorage, 'read' | 'write'>;
+  /** Calls when there is time for what the first screen does not wait for. */
+  whenPainted: (run: () => void) => void;
+};
+
+/**
+ * Keeps the data of whoever is signed in open, and nobody else's: when they leave, by choice or because the server does
+ * not know them any more, their data is erased from this device and their unsent changes are sealed.
+ */
+export function keepAccountData(parts: AccountDataParts): LocalDataStore {
+  const { session } = parts;
+  const listeners = new Set<() => void>();
+  let current: OpenLocalData | undefined;
+  /** One step after the other: nobody's data is opened while somebody else's is being erased. */
+  let steps = Promise.resolve();
+
+  const show = (data: OpenLocalData | undefined) => {
+    current = data;
+    for (const listener of listeners) listener();
+  };
+
+  async function settle(): Promise<void> {
+    const state = session.getState();
+    if (state.status === 'unknown' || state.status === 'unreachable') return;
+    const user = state.status === 'signed-in' ? state.user : undefined;
+    if (current !== undefined && current.userId !== user?.id) {
+      const leaving = current;
+      show(undefined);
+      await clear(leaving, state.status === 'signed-out' && state.byChoice);
+    }
+    await eraseLeftovers(user?.id);
+    if (user === undefined || session.getState() !== state) return;
+    if (current === undefined) await open(user);
+    else current.setOwner(ownerOf(user));
+  }
+
+  async function open(user: ClientUser): Promise<void> {
+    parts.storage.write('account', user.id);
+    const data = await parts.open(ownerOf(user));
+    data.startSync();
+    askAgainOnceReached(session, data);
+    show(data);
+    parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // read again when the app is opened again
+  }
+
+  async function clear(data: OpenLocalData, byChoice: boolean): Promise<void> {
+    // Who signs out by choice has been told what cannot be kept; who did not choose loses nothing.
+    const isDropped = byChoice && !(await data.canSeal().catch(() => false));
+    await data.leave(isDropped ? 'drop' : 'seal');
+    parts.storage.write('account', undefined);
+  }
+
+  /** The page may have ended before the data of whoever was here was erased. */
+  async function eraseLeftovers(userId: string | undefined): Promise<void> {
+    const left = parts.storage.read('account');
+    if (left === undefined || left === userId || current !== undefined) return;
+    const data = await parts.open({ id: left, plan: '', timeZone: 'UTC', dayStartHour: 0 });
+    await data.leave('seal');
+    parts.storage.write('account', undefined);
+  }
+
+  const step = () => {
+    steps = steps.then(settle).catch(() => undefined); // the next change of the session tries again
+  };
+  session.subscribe(step);
+  step();
+
+  return {
+    current: (): LocalData | undefined => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function ownerOf({ id, plan, timeZone, dayStartHour }: ClientUser): DataOwner {
+  return { id, plan, timeZone, dayStartHour };
+}
+
+/** Somebody who is only remembered is asked for again as soon as the server has answered anything. */
+function askAgainOnceReached(session: Session, data: LocalData): void {
+  let seen = data.status().lastSyncedAt;
+  const leave = data.subscribeStatus(() => {
+    const { lastSyncedAt } = data.status();
+    const state = session.getState();
+    if (state.status !== 'signed-in' || !state.isRemembered) return leave();
+    if (lastSyncedAt !== seen) void session.refresh();
+    seen = lastSyncedAt;
+  });
+}

@@ -1,0 +1,52 @@
+import type { ApiClient } from '@dayward/contract';
+import { newId } from '#src/platform/new-id.ts';
+import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
+import { createLocalData, type OpenLocalData } from './create-local-data.ts';
+import { fetchStream } from './fetch-stream.ts';
+import type { DataOwner } from './local-copy.ts';
+import { createSealBox } from './seal-box.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+/** Opens an account's data with what this browser has, and wakes it when the network or the person comes back. */
+export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
+  const data = await createLocalData({
+    owner,
+    api,
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(timer as number | undefined), // what setTimeout above gave
+    },
+    random: () => Math.random(),
+    newId,
+    databases: browserDatabases(),
+    openStream: fetchStream(owner.id),
+    locks: 'locks' in navigator ? { hold } : undefined,
+    openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
+    sealBox: createSealBox(crypto),
+    persist: () => void navigator.storage?.persist?.().catch(() => false), // absent in insecure contexts
+  });
+  const wake = () => {
+    if (document.visibilityState === 'visible') data.wake();
+  };
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('visibilitychange', wake, { signal });
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
+  data.onClose(() => end.abort());
+  return data;
+}
+
+async function hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, { signal }, work);
+}
+
+function openChannel(name: string): TabChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import { parseJson } from '#src/platform/json.ts';
+import type { Sealed, SealedContent, SealKey } from './device-store.ts';
+
+/** Length of the nonce in bytes, made at random for each seal (NIST SP 800-38D §8.2.2). */
+const IV_BYTES = 12;
+
+/** Seals what a device keeps for somebody who is not signed in. */
+export type SealBox = {
+  /** Makes a key that can be used but never read. */
+  importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey>;
+  seal(key: SealKey, content: SealedContent): Promise<Sealed>;
+  /** @throws when the key is another one, or the data was changed */
+  open(key: CryptoKey, sealed: Sealed): Promise<SealedContent>;
+};
+
+/**
+ * Seals with AES-256-GCM.
+ *
+ * @param crypto the browser's; it seals only in secure contexts (https, localhost)
+ * @returns undefined where the browser does not seal
+ */
+export function createSealBox(crypto: Crypto): SealBox | undefined {
+  const subtle: SubtleCrypto | undefined = crypto.subtle; // absent in insecure contexts, which the types do not say
+  if (subtle === undefined) return undefined;
+  return {
+    importKey: (bytes) => subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
+    async seal({ key, keyId, sealId }, content) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const text = new TextEncoder().encode(JSON.stringify(content));
+      const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+      return { keyId, sealId, iv, data, count: content.outbox.length };
+    },
+    async open(key, { iv, data }) {
+      const text = await subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+      return parseJson(new TextDecoder().decode(text)) as SealedContent; // authenticated: it is what was sealed here
+    },
+  };
+}

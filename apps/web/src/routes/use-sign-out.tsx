@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
+
+/**
+ * Ends the session; asks first when changes have not reached the server yet. When it fails that is said, and the private
+ * screens are left all the same (AUTH-16).
+ *
+ * @returns what starts it, and the question to draw
+ */
+export function useSignOut(): { signOut: () => Promise<void>; question: ReactNode } {
+  const { session } = useRuntime();
+  const data = useOpenLocalData();
+  const navigate = useNavigate();
+  const text = useText(shellCatalogue);
+  const errorText = useErrorText();
+  const [unsent, setUnsent] = useState<Unsent>();
+
+  async function leave(): Promise<void> {
+    setUnsent(undefined);
+    try {
+      await session.signOut();
+    } catch (error) {
+      showToast({ text: text('signOut.failed', { reason: errorText(error) }), tone: 'danger' });
+      await navigate('/');
+    }
+  }
+
+  async function signOut(): Promise<void> {
+    const count = data?.status().pending ?? 0;
+    if (data === undefined || count === 0) await leave();
+    else setUnsent({ count, isKept: await data.canSeal() });
+  }
+
+  async function sendAndLeave(): Promise<void> {
+    await data?.syncNow();
+    await signOut();
+  }
+
+  const question = unsent && data && (
+    <UnsentQuestion
+      unsent={unsent}
+      exportChanges={data.exportPending}
+      onSend={sendAndLeave}
+      onLeave={leave}
+      onClose={() => setUnsent(undefined)}
+    />
+  );
+  return { signOut, question };
+}
