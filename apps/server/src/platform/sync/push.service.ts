@@ -24,6 +24,9 @@ import { createTurns } from './turns.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 
+/** Who pushes, and the id under which the log knows the request. */
+export type Pusher = { userId: string; requestId: string };
+
 export type PushParts = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
 
 /** A device keeps its id for as long as it holds data of the account; more than these are a device gone wrong. */
@@ -44,19 +47,19 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
  * @throws AppError `mutation_gap` when the changes do not follow on the ones before, `client_too_old`, `unavailable` for a
  * protocol that only newer servers speak, `rate_limited`
  */
-export function createPush(parts: PushParts): (userId: string, push: Push) => Promise<MutationAnswer[]> {
+export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
   const inTurn = createTurns();
-  return (userId, push) => {
+  return (pusher, push) => {
     checkProtocol(push.protocol);
-    return inTurn(userId, async () => {
+    return inTurn(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
       for (const mutation of push.mutations) {
         try {
-          const answer = await pushOne(parts, userId, push, mutation);
+          const answer = await pushOne(parts, pusher, push, mutation);
           answers.push({ n: mutation.n, ...answer });
         } catch (error) {
           if (answers.length === 0) throw error;
-          parts.log.warn({ err: error, userId, n: mutation.n }, 'A push stopped on its way');
+          parts.log.warn({ err: error, ...pusher, n: mutation.n }, 'A push stopped on its way');
           break;
         }
       }
@@ -68,10 +71,11 @@ export function createPush(parts: PushParts): (userId: string, push: Push) => Pr
 /** Deals with one change: its effect, its number and its answer are kept together or not at all. */
 async function pushOne(
   parts: PushParts,
-  userId: string,
+  pusher: Pusher,
   { clientId, confirmedN }: Push,
   mutation: PushedMutation,
 ): Promise<KeptAnswer> {
+  const { userId, requestId } = pusher;
   const text = canonicalJson([mutation.name, mutation.args]);
   const change = {
     clientId,
@@ -91,19 +95,19 @@ async function pushOne(
     });
 
   try {
-    return await attempt((tx) => answerTo(parts, tx, userId, mutation, text));
+    return await attempt((tx) => answerTo(parts, tx, pusher, mutation, text));
   } catch (error) {
     if (!isDataError(error)) throw error;
     // Trying again would fail again: the device is told, and its further changes go on.
-    parts.log.error({ err: error, userId, mutation: mutation.name }, 'The data of a change did not fit');
-    return attempt(async () => refusal(new AppError('internal')));
+    parts.log.error({ err: error, ...pusher, mutation: mutation.name }, 'The data of a change did not fit');
+    return attempt(async () => refusal(new AppError('internal'), requestId));
   }
 }
 
 async function answerTo(
   { registry, sync, log }: PushParts,
   tx: UserTx,
-  userId: string,
+  { userId, requestId }: Pusher,
   { name, args }: PushedMutation,
   text: string | undefined,
 ): Promise<KeptAnswer> {
@@ -120,10 +124,10 @@ async function answerTo(
     if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
     decision = await sync.decide(tx, userId, mutation, parsed.data);
   } catch (error) {
-    if (error instanceof AppError) return refusal(error);
+    if (error instanceof AppError) return refusal(error, requestId);
     if (!(error instanceof MutationFailure)) throw error;
-    log.error({ err: error, userId, mutation: name }, 'A mutation failed');
-    return refusal(new AppError('internal'));
+    log.error({ err: error, userId, requestId, mutation: name }, 'A mutation failed');
+    return refusal(new AppError('internal'), requestId);
   }
   const { rev } = await sync.perform(tx, userId, decision);
   return { outcome: 'applied', rev };
@@ -149,6 +153,6 @@ function invalid(field: string, code: string, message: string): AppError {
   return new AppError('invalid_input', { fields: { [field]: { code, message } } });
 }
 
-function refusal(error: AppError): KeptAnswer {
-  return { outcome: 'refused', error: toErrorAnswer(error, '').body.error };
+function refusal(error: AppError, requestId: string): KeptAnswer {
+  return { outcome: 'refused', error: toErrorAnswer(error, requestId).body.error };
 }

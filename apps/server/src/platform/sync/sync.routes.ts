@@ -18,9 +18,9 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
   implement(
     app,
     syncRoutes.push,
-    async ({ actor, body }) => {
+    async ({ actor, body, request }) => {
       checkAccount(actor, body.account);
-      return { answers: await push(actor.userId, body) };
+      return { answers: await push({ userId: actor.userId, requestId: request.id }, body) };
     },
     // One change that cannot be stored must not hold up all others of its device for ever.
     { judgesCharacters: true },
