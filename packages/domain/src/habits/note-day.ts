@@ -25,5 +25,6 @@ export const noteHabitDay: Apply<NoteDayArgs> = (view, args, context) =>
         ? [keepTextVersion({ collection: HABIT_MONTHS, id: monthId }, `days.${dayKey(day)}.note`, displaced)]
         : [],
       event: 'habit.noted',
+      payload: { isNew: displaced === '' },
     };
   });

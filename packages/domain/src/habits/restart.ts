@@ -15,6 +15,8 @@ export function rowsOfRestart({ habitId, runId }: RestartArgs): RowKey[] {
   return [
     { collection: HABITS, id: habitId },
     { collection: HABIT_RUNS, id: runId },
+    // Another habit's first run bears its id.
+    { collection: HABITS, id: runId },
   ];
 }
 
@@ -29,6 +31,7 @@ export const restartHabit: Apply<RestartArgs> = (view, { habitId, runId }, { now
   if (ended !== undefined && ended['habitId'] !== habitId) return refused('id_taken');
   const current = currentRunId(habit);
   if (runId === current || runId === habitId || ended !== undefined) return NOTHING_TO_DO;
+  if (view.find({ collection: HABITS, id: runId }) !== undefined) return refused('id_taken');
   return applied(
     [{ collection: HABITS, id: habitId, fields: { runId } }, endOfRun(habitId, current, now)],
     [{ name: 'habit.restarted', entityId: habitId, payload: { runId, endedRunId: current } }],

@@ -52,14 +52,16 @@ export function writeDay(
   view: RowView,
   args: DayArgs,
   context: MutationContext,
-  decide: (place: Place) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: string } | Effect,
+  decide: (
+    place: Place,
+  ) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: string; payload?: Record<string, unknown> } | Effect,
 ): Effect {
   const place = findPlace(view, args, context);
   if ('outcome' in place) return place;
   const decided = decide(place);
   if ('outcome' in decided) return decided;
   const { habit, monthId, month, before } = place;
-  const { day, writes = [], event } = decided;
+  const { day, writes = [], event, payload = {} } = decided;
   if (isSameValue(before, day)) return NOTHING_TO_DO;
 
   const key = dayKey(args.day);
@@ -71,7 +73,7 @@ export function writeDay(
   const told: EffectEvent = {
     name: event ?? change,
     entityId: args.habitId,
-    payload: { runId: args.runId, day: args.day },
+    payload: { runId: args.runId, day: args.day, ...payload },
   };
   return applied(
     [
@@ -97,6 +99,8 @@ function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext)
   const monthId = habitMonthId(runId, monthOf(day));
   const row = view.find({ collection: HABIT_MONTHS, id: monthId });
   const month = row as (SyncedRow & HabitMonth) | undefined; // only the mutations of habits write this collection
+  // Only a client that gives two habits the same run comes here: neither may write the other's days.
+  if (month !== undefined && month.habitId !== habitId) return refused('conflict');
   return { habit, monthId, month, before: month?.days[dayKey(day)] };
 }
 
