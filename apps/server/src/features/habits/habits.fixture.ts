@@ -1,0 +1,77 @@
+import { accountsRoutes, HabitEntity, type HabitRow } from '@dayward/contract';
+import { addDays, type DayStartHour, type HabitDayState, type LocalDate, localDateAt } from '@dayward/domain';
+import { buildHabit } from '@dayward/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { deviceOf, type TestDevice } from '#src/platform/sync/sync.fixture.ts';
+import { asAdmin } from '#test/postgres.ts';
+import type { TestServer, TestUser } from '#test/test-server.ts';
+
+/** Where the clock reads this hour or the next one while a test runs: far from any midnight and from six o'clock. */
+const EARLY_MORNING = 2;
+
+/** The hour at which a night owl's day begins; it has not begun in the early morning. */
+const LATE_START = 6;
+
+/** Somebody with a device, whose own calendar day does not change while a test runs unless the test says so. */
+export type HabitKeeper = TestUser & {
+  device: TestDevice;
+  zone: string;
+  today: LocalDate;
+  /** Ends the day: from here on it is the day after. */
+  passMidnight(): Promise<void>;
+  habit(overrides?: Parameters<typeof buildHabit>[0]): Promise<HabitRow>;
+  read(habitId: string): Promise<HabitRow>;
+  /** Says of a day what became of it, through a device. */
+  setDay(habit: { id: string; runId: string | null }, day: LocalDate, state: HabitDayState | null): Promise<void>;
+};
+
+/** A zone of whole hours in which it is early in the morning right now. */
+function earlyMorningZone(now: Date): string {
+  const ahead = ((EARLY_MORNING - now.getUTCHours() + 36) % 24) - 12; // hours before UTC, from -12 to 11
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // POSIX counts the other way
+}
+
+/** Signs somebody up who goes to bed late, so that it is still yesterday's evening for them. */
+export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
+  const person = await server.signUp();
+  const now = new Date();
+  const zone = earlyMorningZone(now);
+  const moveStart = (dayStartHour: DayStartHour) =>
+    person.api.call(accountsRoutes.patchProfile, { body: { timeZone: zone, dayStartHour } });
+  await moveStart(LATE_START);
+  const device = deviceOf(person);
+  const keeper: HabitKeeper = {
+    ...person,
+    device,
+    zone,
+    today: localDateAt(now.getTime(), zone, LATE_START),
+    async passMidnight() {
+      await moveStart(0);
+      keeper.today = addDays(keeper.today, 1);
+    },
+    habit: (overrides = {}) => person.api.call(HabitEntity.routes.create, { body: buildHabit(overrides) }),
+    read: (id) => person.api.call(HabitEntity.routes.get, { params: { id } }),
+    async setDay({ id, runId }, day, state) {
+      const args = { habitId: id, runId: runId ?? id, day, state, at: new Date().toISOString(), zone };
+      const [answer] = await device.send({ name: 'habit.setDay', args });
+      if (answer?.outcome !== 'applied') throw new Error(`Refused: ${JSON.stringify(answer)}`);
+    },
+  };
+  return keeper;
+}
+
+/** An amount to log, with an id of its own. */
+export const amount = (value: number) => ({ id: uuidv7(), amount: value });
+
+/** Rows as the administrator sees them, outside of any row policy. */
+export async function selectAsAdmin<Row extends object>(
+  server: TestServer,
+  sql: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  let rows: Row[] = [];
+  await asAdmin(server.databaseUrl, async (admin) => {
+    rows = (await admin.query<Row>(sql, values)).rows;
+  });
+  return rows;
+}
