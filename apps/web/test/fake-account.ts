@@ -64,6 +64,8 @@ const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?
 
 /** An account in memory, as the routes of accounts, security and plans show it. */
 export class FakeAccount {
+  /** The plans as the catalogue in force has them. */
+  plans = PLANS.plans;
   /** What signing in and registering lead to. */
   isSecondFactorAsked = false;
   isConfirmedByMail = false;
@@ -99,7 +101,7 @@ export class FakeAccount {
       case 'POST /auth/email/confirm':
         return { response: DONE };
       case 'GET /plans':
-        return { response: json(200, PLANS) };
+        return { response: json(200, { ...PLANS, plans: this.plans }) };
       default:
         return undefined;
     }

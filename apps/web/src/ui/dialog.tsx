@@ -1,11 +1,19 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+
+/** Where it stands on screens that are wider than a phone's: `corner` is below the end of the header, near what opened it. */
+const PLACES = {
+  middle: 'sm:inset-x-4 sm:top-[18dvh] sm:mx-auto sm:max-w-md',
+  corner: 'sm:inset-x-auto sm:end-[max(1.5rem,50vw-26.5rem)] sm:top-16 sm:max-h-[calc(100dvh-5rem)] sm:w-md',
+};
 
 type Props = {
   isOpen: boolean;
   title: string;
+  place?: keyof typeof PLACES;
   closeLabel: string;
   onClose: () => void;
   /** Called when it has left the screen. */
@@ -13,8 +21,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question in front of the screen: a sheet from below on phones, a card in the middle elsewhere. */
-export function Dialog({ isOpen, title, closeLabel, onClose, onClosed, children }: Props) {
+/** A question in front of the screen: a sheet from below on phones, a card elsewhere. */
+export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, children }: Props) {
   return (
     <Base.Root
       open={isOpen}
@@ -23,7 +31,12 @@ export function Dialog({ isOpen, title, closeLabel, onClose, onClosed, children 
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-200 ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:inset-x-4 sm:top-[18dvh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:rounded-card">
+        <Base.Popup
+          className={classNames(
+            'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-200 ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
+            PLACES[place],
+          )}
+        >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="min-w-0 text-heading font-semibold">{title}</Base.Title>
             <Base.Close

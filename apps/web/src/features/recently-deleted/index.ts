@@ -1,0 +1,1 @@
+export { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';

@@ -1,0 +1,247 @@
+import { habitMonthId, type LocalMonth, textVersionId } from '@dayward/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+type Rows = ConstructorParameters<typeof FakeLocalData>[1];
+
+async function openScreen(rows: Rows = {}, prepare: (data: FakeLocalData) => void = () => {}) {
+  const data = new FakeLocalData(ada.id, rows);
+  prepare(data);
+  const server = new FakeServer({ user: ada });
+  const app = await renderApp({ server, data, path: '/dashboard/recently-deleted' });
+  await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
+  return { ...app, data };
+}
+
+const ids = Array.from({ length: 9 }, (_, index) => `0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f7${index}`);
+const [read = '', walk = '', home = '', secondRun = ''] = ids;
+
+const habit = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  kind: 'yes_no',
+  description: '',
+  colour: 'teal',
+  runId: null,
+  ...more,
+});
+
+const rowsOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+const textsOf = (name: string) => rowsOf(name).map((row) => row.textContent);
+
+describe('what was deleted', () => {
+  const rows = {
+    habits: [
+      habit(read, 'Read', { deletedAt: '2026-11-20T10:00:00.000Z' }),
+      habit(walk, 'Walk'),
+      habit(secondRun, 'Swim', { deletedAt: '2026-10-22T08:29:00.000Z' }),
+    ],
+    lists: [{ id: home, name: 'Home', colour: 'plum', deletedAt: '2026-11-21T08:00:00.000Z' }],
+  };
+
+  test('is shown newest first, with when it will be gone', async () => {
+    await openScreen(rows);
+    expect(textsOf('Deleted')).toEqual([
+      'HomeList, deleted on November 21, 2026 · 30 days leftRestore',
+      'ReadHabit, deleted on November 20, 2026 · 30 days leftRestore',
+      'SwimHabit, deleted on October 22, 2026 · will be gone soonRestore',
+    ]);
+  });
+
+  test('comes back with one press, a toast leads there, and the keyboard goes on at the next', async () => {
+    const { data, user } = await openScreen(rows);
+    await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
+    expect(data.changes).toEqual([{ name: 'list.restore', args: { id: home } }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore “Read”' })));
+    expect(await screen.findByText('“Home” is back.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lists' })).toBeDefined();
+    expect(currentAddress()).toBe('/dashboard/lists');
+  });
+
+  test('[MOB-08] a double-tap brings back one thing, not the one that moves up as well', async () => {
+    const { data } = await openScreen(rows);
+    // Made one right after the other, however long the first takes to be dealt with.
+    const taps = [1, 2].map(() => new MouseEvent('click', { bubbles: true }));
+    for (const [index, name] of ['Restore “Home”', 'Restore “Read”'].entries()) {
+      const button = screen.getByRole('button', { name });
+      act(() => void button.dispatchEvent(taps[index] ?? new Event('click')));
+    }
+    expect(data.changes.map(({ name }) => name)).toEqual(['list.restore']);
+  });
+
+  test('stays when this device cannot keep that it came back', async () => {
+    const { data, user } = await openScreen(rows);
+    data.isFull = true;
+    await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
+    expect(await screen.findByText(/Not saved: this device could not keep the change/)).toBeDefined();
+    expect(rowsOf('Deleted')).toHaveLength(3);
+  });
+
+  test('the last one leaves an empty place, and the keyboard goes on there', async () => {
+    const { user } = await openScreen({ lists: rows.lists });
+    await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('hundreds are shown a page at a time, long names in full', async () => {
+    const long = 'Ünbroken'.repeat(10);
+    const lists = Array.from({ length: 320 }, (_, index) => ({
+      name: index === 0 ? long : `List ${index}`,
+      colour: 'slate',
+      deletedAt: new Date(Date.UTC(2026, 10, 20) - index * 1000).toISOString(),
+    }));
+    const { user } = await openScreen({ lists });
+    expect(screen.getByText(long)).toBeDefined();
+    expect(rowsOf('Deleted')).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(rowsOf('Deleted')).toHaveLength(100);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore “List 50”' }));
+  });
+});
+
+describe('runs before a restart', () => {
+  const day = (state: string) => ({
+    state,
+    ...(state === 'done' && { everDone: true }),
+    at: '2026-11-01T08:00:00.000Z',
+    zone: 'UTC',
+  });
+  const november = '2026-11' as LocalMonth;
+  const rows = {
+    habits: [habit(read, 'Read', { runId: secondRun }), habit(walk, 'Walk', { deletedAt: '2026-11-20T10:00:00.000Z' })],
+    habit_runs: [
+      { id: read, habitId: read, endedAt: '2026-11-19T08:30:00.000Z' },
+      { id: walk, habitId: walk, endedAt: '2026-11-19T08:30:00.000Z' },
+      { id: ids[5], habitId: read, endedAt: '2026-11-18T08:30:00.000Z' },
+      { id: ids[6], habitId: read, endedAt: null },
+    ],
+    habit_months: [
+      {
+        id: habitMonthId(read, november),
+        habitId: read,
+        runId: read,
+        month: november,
+        days: { '03': day('done'), '04': day('done'), '05': day('skipped') },
+      },
+      { id: habitMonthId(walk, november), habitId: walk, runId: walk, month: november, days: { '03': day('done') } },
+    ],
+  };
+
+  test('are shown where they hold something and their habit is there', async () => {
+    await openScreen(rows);
+    expect(textsOf('Before a restart')).toEqual([
+      'Read2 days done. Restarted on November 19, 2026 · 28 days leftBring back',
+    ]);
+  });
+
+  test('come back, and that can be undone', async () => {
+    const { data, user } = await openScreen(rows);
+    await user.click(screen.getByRole('button', { name: 'Bring back the run of “Read” until November 19, 2026' }));
+    expect(await screen.findByText('The earlier run of “Read” is back.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Before a restart' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rowsOf('Before a restart')).toHaveLength(1));
+    expect(data.changes).toEqual([
+      { name: 'habit.bringBack', args: { habitId: read, runId: read } },
+      { name: 'habit.bringBack', args: { habitId: read, runId: secondRun } },
+    ]);
+  });
+});
+
+describe('replaced texts', () => {
+  const november = '2026-11' as LocalMonth;
+  const monthId = habitMonthId(read, november);
+  const version = (ofCollection: string, ofId: string, field: string, text: string, createdAt: string) => ({
+    id: textVersionId({ collection: ofCollection, id: ofId }, field, text),
+    ofCollection,
+    ofId,
+    field,
+    text,
+    createdAt,
+  });
+  const note = { state: 'done', at: '2026-11-07T08:00:00.000Z', zone: 'UTC', note: 'Ten pages.' };
+  const rows = {
+    habits: [
+      habit(read, 'Read', { description: 'In the evening' }),
+      habit(walk, 'Walk', { deletedAt: '2026-11-20T10:00:00.000Z' }),
+    ],
+    habit_months: [{ id: monthId, habitId: read, runId: read, month: november, days: { '07': note } }],
+    text_versions: [
+      version('habits', read, 'description', 'In the morning', '2026-11-20T08:00:00.000Z'),
+      version('habits', read, 'description', 'In the evening', '2026-11-20T07:00:00.000Z'),
+      version('habit_months', monthId, 'days.07.note', 'Twenty pages.\n'.repeat(20), '2026-11-19T08:00:00.000Z'),
+      version('habits', walk, 'description', 'To the sea', '2026-11-18T08:00:00.000Z'),
+      version('tasks', ids[7] ?? '', 'description', 'Not on any screen yet', '2026-11-18T08:00:00.000Z'),
+    ],
+  };
+
+  test('are shown with what they were a text of, newest first; not where they stand again', async () => {
+    const { user } = await openScreen(rows);
+    const [first, second, ...others] = textsOf('Replaced texts');
+    expect(first).toBe('ReadDescription, replaced on November 20, 2026 · 29 days leftIn the morningRestore');
+    expect(second).toMatch(/^ReadNote of November 7, 2026, replaced on November 19, 2026 · 28 days leftTwenty pages\./);
+    expect(others).toEqual([]);
+    const more = screen.getByRole('button', { name: 'Show all of it' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('a description comes back, and the present one rests in its place', async () => {
+    const { data, user } = await openScreen(rows);
+    const [button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
+    if (button) await user.click(button);
+    expect(await screen.findByText('The text of “Read” is back.')).toBeDefined();
+    expect(data.find({ collection: 'habits', id: read })).toMatchObject({ description: 'In the morning' });
+    expect(textsOf('Replaced texts').filter((row) => row?.includes('In the evening'))).toHaveLength(1);
+  });
+
+  test('a note comes back, and the present one rests in its place', async () => {
+    const { data, user } = await openScreen(rows);
+    const [, button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
+    if (button) await user.click(button);
+    const month = data.find({ collection: 'habit_months', id: monthId });
+    expect(month?.['days']).toMatchObject({ '07': { state: 'done', note: 'Twenty pages.\n'.repeat(20) } });
+    expect(data.changes[0]).toMatchObject({
+      name: 'habit.noteDay',
+      args: { habitId: read, runId: read, day: '2026-11-07', at: '2026-11-21T08:30:00.000Z', zone: 'UTC' },
+    });
+    await waitFor(() => expect(textsOf('Replaced texts').some((row) => row?.includes('Ten pages.'))).toBe(true));
+  });
+});
+
+describe('when nothing is there', () => {
+  test('says what would rest here', async () => {
+    await openScreen();
+    expect(screen.getByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
+    expect(screen.getByText('What you delete can be brought back from here for 30 days.')).toBeDefined();
+  });
+
+  test('never fetched: the shape of what is coming', async () => {
+    await openScreen({}, (data) => data.report({ history: 'never-fetched', state: 'sending' }));
+    expect(screen.getByRole('status', { name: 'Loading what was deleted…' })).toBeDefined();
+  });
+
+  test('never fetched and offline: says so, and another try', async () => {
+    const { data, user } = await openScreen({}, (fresh) =>
+      fresh.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } }),
+    );
+    expect(screen.getByRole('heading', { name: 'What was deleted could not be loaded' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(data.asked).toEqual(['sync']);
+  });
+
+  test('what another device deletes appears without a reload', async () => {
+    const { data } = await openScreen({ lists: [{ id: home, name: 'Home', colour: 'plum' }] });
+    act(() => data.receive('lists', { id: home, name: 'Home', colour: 'plum' }));
+    expect(screen.queryByRole('region', { name: 'Deleted' })).toBeNull();
+    await act(() => data.mutate('list.delete', { id: home }));
+    expect(rowsOf('Deleted')).toHaveLength(1);
+  });
+});

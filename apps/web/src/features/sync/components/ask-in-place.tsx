@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
+
+type Props = { question: string; yes: string; no: string; onYes: () => void; onNo: () => void };
+
+/** Asks once more, where the button was that asked for it. It takes the focus, on the answer that changes nothing. */
+export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <fieldset className="min-w-0 rounded-control bg-sunken p-4">
+      <legend className="contents font-medium">{question}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button ref={keep} variant="secondary" onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant="danger" onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
+import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
+import { SyncPicture } from './sync-picture.tsx';
+
+/** Most that the mark at the picture counts; the button's name and the panel have the whole number. */
+const COUNT_MAX = 99;
+
+type Props = { condition: SyncCondition; count: number };
+
+/**
+ * What the eye sees of the sync: picture, word (where there is room) and count. The faces of all conditions lie on each
+ * other and change places after a moment, so that a change that is sent at once does not flicker, and nothing moves.
+ */
+export function SyncFace({ condition, count }: Props) {
+  const text = useText(syncIndicatorCatalogue);
+  return (
+    <span aria-hidden="true" className="relative grid">
+      {SYNC_CONDITIONS.map((one) => (
+        <span
+          key={one}
+          className={classNames(
+            'col-start-1 row-start-1 flex items-center gap-2 transition-opacity delay-200',
+            one !== condition && 'opacity-0',
+          )}
+        >
+          <SyncPicture condition={one} isTurning={one === 'sending' && one === condition} />
+          <span className="hidden text-small md:inline">{text(`state.${one}`)}</span>
+        </span>
+      ))}
+      {count > 0 && (
+        <span className="absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SyncStatus } from '#src/platform/sync/local-data.ts';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const unreachable = { state: 'offline', error: { code: 'unreachable' } } as const;
+
+async function openShell(data = new FakeLocalData(ada.id)) {
+  const app = await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard' });
+  await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
+  return { ...app, data };
+}
+
+const indicator = () => screen.findByRole('button', { name: /^Sync: / });
+
+describe('the indicator in the header', () => {
+  test.each<[string, Partial<SyncStatus>, string]>([
+    ['all is sent', {}, 'Sync: Synced'],
+    ['a change is saved on this device', { state: 'saved', pending: 1 }, 'Sync: Saved here · 1 change waiting'],
+    ['changes are on their way', { state: 'sending', pending: 3 }, 'Sync: Syncing · 3 changes waiting'],
+    ['the server cannot be reached', { ...unreachable, pending: 2 }, 'Sync: Offline · 2 changes waiting'],
+    [
+      'syncing fails',
+      { state: 'problem', error: { code: 'internal' }, pending: 2 },
+      'Sync: Sync error · 2 changes waiting',
+    ],
+    ['a change was refused', { state: 'problem', refused: 1 }, 'Sync: Refused · 1 change refused'],
+    ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced yet'],
+    ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not sent yet · 1 change waiting'],
+  ])('[SYNC-05] says when %s', async (_, status, name) => {
+    const { data } = await openShell();
+    act(() => data.report(status));
+    const button = await screen.findByRole('button', { name });
+    const shown = [...button.querySelectorAll('svg')].filter(
+      (svg) => !svg.parentElement?.className.includes('opacity-0'),
+    );
+    expect(shown).toHaveLength(1);
+  });
+
+  test('counts what waits, and no further than it can be read', async () => {
+    const { data } = await openShell();
+    act(() => data.report({ state: 'saved', pending: 7 }));
+    expect((await indicator()).textContent).toContain('7');
+    act(() => data.report({ state: 'saved', pending: 120 }));
+    expect((await indicator()).textContent).toContain('99+');
+    expect(screen.getByRole('button', { name: 'Sync: Saved here · 120 changes waiting' })).toBeDefined();
+  });
+});
+
+describe('what is said without being asked for', () => {
+  const heard: string[] = [];
+  let observer: MutationObserver | undefined;
+
+  afterEach(() => {
+    observer?.disconnect();
+    heard.length = 0;
+  });
+
+  async function listen() {
+    const app = await openShell();
+    const region = (await indicator()).parentElement?.querySelector('[aria-live="polite"]');
+    if (!region) throw new Error('There is no region to listen to.');
+    observer = new MutationObserver(() => heard.push(region.textContent ?? ''));
+    observer.observe(region, { characterData: true, childList: true, subtree: true });
+    return app;
+  }
+
+  test('going offline and being well again, but no single change on its way', async () => {
+    const { data } = await listen();
+    for (const pending of [1, 2, 3]) {
+      act(() => data.report({ state: 'saved', pending }));
+      act(() => data.report({ state: 'sending', pending }));
+      act(() => data.report({ state: 'sent', pending: 0 }));
+    }
+    act(() => data.report({ ...unreachable, pending: 1 }));
+    await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^Offline\. Go on/)]));
+    // A further try that ends no better is no news.
+    act(() => data.report({ state: 'sending', pending: 1 }));
+    act(() => data.report({ ...unreachable, pending: 1 }));
+    act(() => data.report({ state: 'sent', pending: 0, error: null }));
+    await waitFor(() => expect(heard.slice(1)).toEqual(['Synced again: all your changes are sent.']));
+  });
+
+  test('[SYNC-04] that syncing fails', async () => {
+    const { data } = await listen();
+    act(() => data.report({ state: 'problem', error: { code: 'internal' }, pending: 1 }));
+    await waitFor(() => expect(heard).toEqual(['Syncing failed. Your changes are sent later.']));
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test.each<[string, Partial<SyncStatus>, boolean]>([
+    ['asks where nothing is kept and something is not sent', { storage: 'memory', state: 'saved', pending: 1 }, true],
+    ['does not ask where nothing is kept and all is sent', { storage: 'memory' }, false],
+    ['does not ask where this device keeps what is not sent', { ...unreachable, pending: 3 }, false],
+  ])('%s', async (_, status, expected) => {
+    const { data } = await openShell();
+    act(() => data.report(status));
+    expect(leave()).toBe(expected);
+    act(() => data.report({ storage: 'memory', state: 'sent', pending: 0 }));
+    expect(leave()).toBe(false);
+  });
+});
+
+test('a change that is refused is told with the way to it', async () => {
+  const { data, user } = await openShell();
+  act(() => data.report({ state: 'problem', refused: 1 }));
+  expect(await screen.findByText('1 change was refused.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sync' });
+  expect(within(dialog).getByText('Refused')).toBeDefined();
+});

@@ -1,0 +1,123 @@
+import { RefreshCw } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { syncCatalogue } from '../sync.catalogue.ts';
+import { conditionOf } from '../sync-condition.ts';
+import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
+import { useConditionText } from '../use-condition-text.ts';
+import { RefusedChanges } from './refused-changes.tsx';
+import { SyncPicture } from './sync-picture.tsx';
+
+/** Says how the sync is doing and what was refused, and what can be done about it. */
+export function SyncPanel({ onClosed }: { onClosed: () => void }) {
+  const text = useText(syncCatalogue);
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  const problems = useProblems();
+  const refused = useRef<HTMLHeadingElement>(null);
+  const syncNow = useRef<HTMLButtonElement>(null);
+
+  // What was pressed goes with its row: the keyboard goes on at the head of what is left.
+  const count = problems.length;
+  const before = useRef(count);
+  useEffect(() => {
+    const hasLost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (hasLost) (refused.current ?? syncNow.current)?.focus();
+  }, [count]);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('title')}
+      place="corner"
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <div className="flex flex-col gap-5">
+        <Condition />
+        <SyncNow buttonRef={syncNow} />
+        {count > 0 && <RefusedChanges problems={problems} headingRef={refused} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Condition() {
+  const text = useText(syncCatalogue);
+  const stateText = useText(syncIndicatorCatalogue);
+  const conditionText = useConditionText();
+  const status = useSyncStatus();
+  const { progress, storage } = status;
+  const condition = conditionOf(status);
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="status" className="flex gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+          <SyncPicture condition={condition} isTurning={condition === 'sending'} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{stateText(`state.${condition}`)}</p>
+          <p className="text-muted">{conditionText(status)}</p>
+        </div>
+      </div>
+      {progress && (
+        <div className="flex items-center gap-3 text-small text-muted">
+          <progress
+            aria-label={text('progress')}
+            value={progress.done}
+            max={progress.total}
+            className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+          />
+          <span className="tabular-nums">{text('progress.value', progress)}</span>
+        </div>
+      )}
+      {storage === 'memory' && (
+        <p className="rounded-control bg-danger-soft px-4 py-3 text-small font-medium text-danger">{text('memory')}</p>
+      )}
+    </div>
+  );
+}
+
+function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
+  const text = useText(syncCatalogue);
+  const momentText = useMomentText();
+  const data = useLocalData();
+  const { lastSyncedAt } = useSyncStatus();
+  const [isSyncing, setIsSyncing] = useState(false);
+
+  async function sync() {
+    setIsSyncing(true);
+    try {
+      await data.syncNow();
+    } finally {
+      setIsSyncing(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Button ref={buttonRef} isLoading={isSyncing} onClick={() => void sync()}>
+        <RefreshCw aria-hidden="true" className="size-4" />
+        {text('sync.now')}
+      </Button>
+      <p className="text-small text-muted">
+        {text('last')}:{' '}
+        {lastSyncedAt === null ? (
+          text('last.never')
+        ) : (
+          <time dateTime={lastSyncedAt} className="text-ink">
+            {momentText(lastSyncedAt)}
+          </time>
+        )}
+        . {text('sync.itself')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { CloudAlert, CloudCheck, CloudOff, HardDriveUpload, RefreshCw } from 'lucide-react';
+import type { SyncCondition } from '../sync-condition.ts';
+
+const PICTURES = {
+  never: HardDriveUpload,
+  saved: HardDriveUpload,
+  unsaved: HardDriveUpload,
+  sending: RefreshCw,
+  sent: CloudCheck,
+  offline: CloudOff,
+  error: CloudAlert,
+  refused: CloudAlert,
+} as const satisfies Record<SyncCondition, unknown>;
+
+/** How the sync is doing, told by its form: colour only adds to it. */
+export function SyncPicture({ condition, isTurning = false }: { condition: SyncCondition; isTurning?: boolean }) {
+  const Picture = PICTURES[condition];
+  return <Picture aria-hidden="true" className={isTurning ? 'size-5 shrink-0 animate-spin' : 'size-5 shrink-0'} />;
+}

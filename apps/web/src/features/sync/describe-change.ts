@@ -1,0 +1,66 @@
+import { ENTITIES, MUTATIONS, type MutationName } from '@dayward/contract';
+import type { LocalData, RefusedChange } from '#src/platform/sync/local-data.ts';
+import type { syncMessages } from './sync.messages.ts';
+
+/** What a change was, as far as it can be told from its name, its arguments and the rows on this device. */
+export type ChangeDescription = {
+  /** Undefined for a change that this version of the app does not know. */
+  kind: Exclude<keyof typeof syncMessages & `change.${string}`, 'change.unknown'> | undefined;
+  /** What the changed thing is called. */
+  subject: string | undefined;
+  /** The local date that it is about. */
+  day: string | undefined;
+  /** What the user wrote. */
+  words: string | undefined;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const DAY_STATES = ['done', 'undone', 'skipped', 'missed'] as const;
+
+/** Says what a change was. Its arguments may be of another version of the app: nothing in them is taken for granted. */
+export function describeChange(
+  { name, args }: Pick<RefusedChange, 'name' | 'args'>,
+  data: LocalData,
+): ChangeDescription {
+  const given = fieldsOf(args);
+  const written = { ...given, ...fieldsOf(given['changes']) };
+  const subject = nameOf(rowOf(name, given, data)) ?? nameOf(written);
+  const words = [written['note'], written['description'], nameOf(written)].filter(isFilled);
+  return {
+    kind: kindOf(name, given),
+    subject,
+    day: isFilled(given['day']) ? given['day'] : undefined,
+    words: words.find((text) => text !== subject),
+  };
+}
+
+function kindOf(name: string, { state }: Fields): ChangeDescription['kind'] {
+  if (!isKnown(name)) return undefined;
+  const dayState = DAY_STATES.find((one) => one === state);
+  return name === 'habit.setDay' && dayState !== undefined ? `change.${name}.${dayState}` : `change.${name}`;
+}
+
+function isKnown(name: string): name is MutationName {
+  return Object.hasOwn(MUTATIONS, name);
+}
+
+/** The row that the change is about: an entity's own by `id`, or the one whose day or run it is, by `habitId`. */
+function rowOf(name: string, given: Fields, data: LocalData): Fields {
+  const entity = name.split('.')[0];
+  const collection = ENTITIES.find((one) => one.name === entity)?.collection;
+  const id = given['id'] ?? given[`${entity}Id`];
+  return collection === undefined || typeof id !== 'string' ? {} : (data.find({ collection, id }) ?? {});
+}
+
+function nameOf({ name, title }: Fields): string | undefined {
+  return [name, title].find(isFilled);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}; // any object can be asked for its keys
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

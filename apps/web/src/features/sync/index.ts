@@ -1,0 +1,2 @@
+export { SyncIndicator } from './components/sync-indicator.tsx';
+export { syncIndicatorCatalogue } from './sync-indicator.catalogue.ts';

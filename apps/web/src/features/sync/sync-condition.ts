@@ -1,0 +1,16 @@
+import type { SyncStatus } from '#src/platform/sync/local-data.ts';
+
+export const SYNC_CONDITIONS = ['never', 'saved', 'unsaved', 'sending', 'sent', 'offline', 'error', 'refused'] as const;
+
+/**
+ * How the sync is doing, as it is told to the user. `saved` is only said of what this device keeps: where the browser
+ * lets us keep nothing, a change that is not sent is `unsaved`.
+ */
+export type SyncCondition = (typeof SYNC_CONDITIONS)[number];
+
+export function conditionOf({ state, pending, storage, error }: SyncStatus): SyncCondition {
+  if (state === 'problem') return error === null ? 'refused' : 'error';
+  if (state !== 'saved') return state;
+  if (pending === 0) return 'never';
+  return storage === 'memory' ? 'unsaved' : 'saved';
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { syncIndicatorMessages } from './sync-indicator.messages.ts';
+
+export const syncIndicatorMessagesEs = {
+  label: 'Sincronización: {{state}}',
+  pending: {
+    one: '{{count}} cambio pendiente',
+    many: '{{count}} de cambios pendientes',
+    other: '{{count}} cambios pendientes',
+  },
+  refused: {
+    one: '{{count}} cambio rechazado',
+    many: '{{count}} de cambios rechazados',
+    other: '{{count}} cambios rechazados',
+  },
+  'state.never': 'Sin sincronizar',
+  'state.saved': 'Guardado aquí',
+  'state.unsaved': 'Sin enviar',
+  'state.sending': 'Sincronizando',
+  'state.sent': 'Sincronizado',
+  'state.offline': 'Sin conexión',
+  'state.error': 'Error',
+  'state.refused': 'Rechazado',
+  'news.offline': 'Sin conexión. Puedes seguir: tus cambios se envían cuando {{product}} vuelva a estar disponible.',
+  'news.error': 'La sincronización ha fallado. Tus cambios se envían más tarde.',
+  'news.sent': 'Sincronizado de nuevo: todos tus cambios se han enviado.',
+  'news.refused': {
+    one: 'Se ha rechazado {{count}} cambio.',
+    many: 'Se han rechazado {{count}} de cambios.',
+    other: 'Se han rechazado {{count}} cambios.',
+  },
+  show: 'Ver',
+  'panel.failed': 'No se han podido cargar los detalles. Inténtalo de nuevo.',
+} satisfies Translation<typeof syncIndicatorMessages>;

@@ -1,0 +1,22 @@
+import type { Messages } from '#src/platform/i18n/messages.ts';
+import type { SyncCondition } from './sync-condition.ts';
+
+export const syncIndicatorMessages = {
+  label: 'Sync: {{state}}',
+  pending: { one: '{{count}} change waiting', other: '{{count}} changes waiting' },
+  refused: { one: '{{count}} change refused', other: '{{count}} changes refused' },
+  'state.never': 'Not synced yet',
+  'state.saved': 'Saved here',
+  'state.unsaved': 'Not sent yet',
+  'state.sending': 'Syncing',
+  'state.sent': 'Synced',
+  'state.offline': 'Offline',
+  'state.error': 'Sync error',
+  'state.refused': 'Refused',
+  'news.offline': 'Offline. Go on: your changes are sent when {{product}} can be reached again.',
+  'news.error': 'Syncing failed. Your changes are sent later.',
+  'news.sent': 'Synced again: all your changes are sent.',
+  'news.refused': { one: '{{count}} change was refused.', other: '{{count}} changes were refused.' },
+  show: 'Show',
+  'panel.failed': 'The details could not be loaded. Please try again.',
+} as const satisfies Messages & Record<`state.${SyncCondition}`, string>;
