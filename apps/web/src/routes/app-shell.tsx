@@ -2,6 +2,7 @@ import type { ClientUser } from '@dayward/contract';
 import { CircleUserRound, House, ListTodo, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { SyncIndicator } from '#src/features/sync/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -40,6 +41,7 @@ export function AppShell({ user, isProfileSaved, children }: Props) {
               </NavLink>
             ))}
           </nav>
+          <SyncIndicator />
           <NavLink
             to="/dashboard/profile"
             aria-label={text('account', { name: user.name })}

@@ -3,7 +3,9 @@ import { dashboardCatalogue } from '#src/features/dashboard/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
+import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
 import { securityCatalogue } from '#src/features/security/index.ts';
+import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { Redirect } from './redirect.tsx';
@@ -99,7 +101,12 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
 function signedInRoutes(i18n: I18n): AppRoute {
   return {
     path: 'dashboard',
-    ...lazyScreen(i18n, async () => (await import('./signed-in.layout.tsx')).SignedInLayout, shellCatalogue),
+    ...lazyScreen(
+      i18n,
+      async () => (await import('./signed-in.layout.tsx')).SignedInLayout,
+      shellCatalogue,
+      syncIndicatorCatalogue,
+    ),
     children: [
       {
         index: true,
@@ -115,6 +122,15 @@ function signedInRoutes(i18n: I18n): AppRoute {
           i18n,
           async () => (await import('#src/features/lists/screens/lists.screen.tsx')).ListsScreen,
           listsCatalogue,
+        ),
+      },
+      {
+        path: 'recently-deleted',
+        ...lazyScreen(
+          i18n,
+          async () =>
+            (await import('#src/features/recently-deleted/screens/recently-deleted.screen.tsx')).RecentlyDeletedScreen,
+          recentlyDeletedCatalogue,
         ),
       },
       accountRoutes(i18n),
