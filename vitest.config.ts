@@ -48,16 +48,24 @@ function serverApi(name: string, database: 'embedded' | 'external') {
 }
 
 /** Devices and server under faults; each file has a server and a database of its own. */
+const simulationSettings = {
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  env: { DAYWARD_TEST_DATABASE: 'embedded' },
+  ...PROCESS_TIMEOUTS,
+  testTimeout: 10 * 60_000,
+};
+
 const simulation = {
   test: {
     name: 'simulation',
     include: ['simulation/src/**/*.test.ts'],
     exclude: [LONG_TESTS],
-    globalSetup: ['apps/server/test/global-setup.ts'],
-    env: { DAYWARD_TEST_DATABASE: 'embedded' },
-    ...PROCESS_TIMEOUTS,
-    testTimeout: 10 * 60_000,
+    ...simulationSettings,
   },
+};
+
+const simulationLong = {
+  test: { name: 'simulation-long', include: ['simulation/src/**/*.long.test.ts'], ...simulationSettings },
 };
 
 const web = {
@@ -79,6 +87,7 @@ const long = {
   test: {
     name: 'long',
     include: [LONG_TESTS],
+    exclude: ['simulation/**'],
     ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
@@ -100,6 +109,6 @@ const everyday = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long],
+    projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long, simulationLong],
   },
 });

@@ -1,3 +1,4 @@
+import type { MutationArgs } from '@dayward/contract';
 import type { SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedDevice } from './device.ts';
@@ -36,6 +37,12 @@ const WEIGHTS = {
 /** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
 export function act(scene: Scene, device: SimulatedDevice): void {
   ACTIONS[scene.random.weighted(WEIGHTS)](scene, device);
+}
+
+/** What a device does first, so that there is something to do things with. */
+export function begin(scene: Scene, device: SimulatedDevice): void {
+  for (const action of ['addPrivateList', 'addSharedList', 'addHabit', 'addHabit'] as const)
+    ACTIONS[action](scene, device);
 }
 
 const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
@@ -110,13 +117,13 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
     if (id === undefined) return;
     const text = `text ${ledger.begun} of ${device.name}`;
-    const [changes, base] = random.pick([
-      [{ description: text }, { description: '' }],
-      [{ category: random.pick(['Health', 'Learning', 'Social'] as const) }, {}],
-      [{ tags: [text] }, {}],
-      [{ schedule: { type: 'weekdays' as const, days: [1, 3, 5] } }, {}],
-    ] as const);
-    device.mutate('habit.patch', { id, changes: { ...changes }, base: { ...base } });
+    const edits: Omit<MutationArgs<'habit.patch'>, 'id'>[] = [
+      { changes: { description: text }, base: { description: '' } },
+      { changes: { category: random.pick(['Health', 'Learning', 'Social']) } },
+      { changes: { tags: [text] } },
+      { changes: { schedule: { type: 'weekdays', days: [1, 3, 5] } } },
+    ];
+    device.mutate('habit.patch', { id, ...random.pick(edits) });
   },
   deleteOrRestoreHabit({ ids, random }, device) {
     const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);

@@ -59,16 +59,20 @@ export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[
 }
 
 function checkLogs(ledger: Ledger, newcomer: SimulatedDevice, isRefused: (text: string) => boolean): void {
-  const found = new Map<string, number>();
-  for (const month of newcomer.rows('habit_months')) {
-    const days = month['days'] as Record<string, { logs?: { id: string }[] }>; // as the contract declares a month
-    for (const { logs = [] } of Object.values(days)) {
-      for (const { id } of logs) found.set(id, (found.get(id) ?? 0) + 1);
-    }
-  }
+  const found = countLogs(newcomer);
   for (const [id, count] of found) if (count !== 1) throw new Error(`The amount ${id} counts ${count} times`);
   for (const id of ledger.logged.keys()) {
-    if (!found.has(id) && !isRefused(id)) throw new Error(`The amount ${id} was said to be saved and is lost`);
-    if (found.has(id) && isRefused(id)) throw new Error(`The amount ${id} was applied and called refused`);
+    if (found.has(id) === isRefused(id))
+      throw new Error(`The amount ${id} was said to be saved and is ${found.has(id) ? 'called refused' : 'lost'}`);
   }
+}
+
+/** How often each amount is among the days. */
+function countLogs(device: SimulatedDevice): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const month of device.rows('habit_months')) {
+    const days = month['days'] as Record<string, { logs?: { id: string }[] }>; // as the contract declares a month
+    for (const { id } of Object.values(days).flatMap(({ logs = [] }) => logs)) found.set(id, (found.get(id) ?? 0) + 1);
+  }
+  return found;
 }

@@ -18,6 +18,8 @@ export type Ledger = {
   privateNames: Map<string, { device: string; names: string[]; isMade: boolean }>;
   /** Things that the devices or the server must refuse, by a text that stands in their arguments. */
   refusable: Set<string>;
+  /** What went wrong on a device beside refusals: a change that could not be kept on a healthy disk. */
+  faults: Error[];
 };
 
 export function emptyLedger(): Ledger {
@@ -28,5 +30,6 @@ export function emptyLedger(): Ledger {
     logged: new Map(),
     privateNames: new Map(),
     refusable: new Set(),
+    faults: [],
   };
 }

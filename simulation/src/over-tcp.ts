@@ -1,0 +1,120 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiTransport } from '@dayward/contract';
+import { seededRandom } from '@dayward/testing';
+import type { TestServer } from '../../apps/server/test/test-server.ts';
+import { act, begin, type Scene } from './actions.ts';
+import { checkPromises, checkSame } from './checks.ts';
+import { SimulatedDevice } from './device.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import { type Fault, faultPlan } from './faults.ts';
+import { emptyLedger } from './ledger.ts';
+import { virtualClock } from './virtual-clock.ts';
+import { World } from './world.ts';
+
+const ACTS = 30;
+/** Time passes this much faster for the devices than it does. */
+const SPEED = 100;
+const TICK_MS = 5;
+/** After which a request over the proxy is given up, in real milliseconds: soon while answers get lost, late afterwards. */
+const GIVE_UP_MS = { broken: 400, healthy: 20_000 };
+/** Of real time, for two devices that have a well network again. */
+const REST_MAX_MS = 60_000;
+
+/**
+ * The same devices and promises, with real connections over a proxy that breaks them: what a cut or a reset does to HTTP
+ * itself is part of the run.
+ *
+ * @returns how often each fault met a connection
+ */
+export async function simulateOverTcp(server: TestServer, seed: number): Promise<Record<Fault, number>> {
+  const random = seededRandom(seed);
+  const plan = faultPlan(random, 0.5);
+  let isHealthy = false;
+  const proxy = await startFaultProxy(Number(new URL(server.baseUrl).port), {
+    counts: plan.counts,
+    next: () => (isHealthy ? 'none' : plan.next()),
+  });
+  const person = await server.signUp();
+  const clock = virtualClock(Date.now());
+  const pump = setInterval(() => clock.advanceTo(clock.now() + TICK_MS * SPEED), TICK_MS);
+  const ledger = emptyLedger();
+  const identity = { origin: server.baseUrl, cookie: person.cookie };
+  const real = transportOver(proxy.port, identity, () => GIVE_UP_MS[isHealthy ? 'healthy' : 'broken']);
+  const world = new World({ clock, random, plan: { counts: plan.counts, next: () => 'none' }, ledger, real });
+  const owner = { id: person.user.id, plan: person.user.plan, timeZone: 'UTC', dayStartHour: 0 };
+  const make = (name: string) => new SimulatedDevice({ name, owner, skewDays: 0, world });
+  const devices = [make('phone'), make('laptop')];
+  const newcomer = make('newcomer');
+  const scene: Scene = {
+    random,
+    ledger,
+    ids: { sharedLists: [], countHabits: [], dailyHabits: [] },
+    today: new Date().toISOString().slice(0, 10),
+  };
+  try {
+    for (const device of devices) {
+      await device.open();
+      begin(scene, device);
+    }
+    for (let times = 0; times < ACTS; times += 1) {
+      act(scene, random.pick(devices));
+      await sleep(random.whole(0, 15));
+    }
+    isHealthy = true;
+    for (const device of [...devices, ...devices]) await comeToRest(device);
+    await newcomer.open();
+    await comeToRest(newcomer);
+    checkSame(devices, newcomer);
+    checkPromises(ledger, devices, newcomer);
+    return plan.counts;
+  } catch (error) {
+    throw new Error(`The run over TCP with the seed ${seed} broke a promise`, { cause: error });
+  } finally {
+    clearInterval(pump);
+    for (const device of [...devices, newcomer]) device.crash();
+    await proxy.close();
+  }
+}
+
+async function comeToRest(device: SimulatedDevice): Promise<void> {
+  const giveUpAt = performance.now() + REST_MAX_MS;
+  let before = 0;
+  device.syncNow();
+  while (performance.now() < giveUpAt) {
+    await sleep(TICK_MS);
+    const status = device.status();
+    const isDone = status?.pending === 0 && status.state !== 'sending' && status.error === null;
+    if (isDone && status.lastSyncedAt !== null && before > 3) return;
+    before = isDone ? before + 1 : 0;
+  }
+  throw new Error(`${device.name} does not come to rest: ${JSON.stringify(device.status())}`);
+}
+
+/** Requests over the proxy, each on a connection of its own. */
+function transportOver(
+  port: number,
+  identity: { origin: string; cookie: string },
+  giveUpMs: () => number,
+): ApiTransport {
+  return ({ method, path, body }) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...identity,
+        host: new URL(identity.origin).host,
+        connection: 'close',
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      };
+      const signal = AbortSignal.timeout(giveUpMs());
+      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, signal }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+        );
+        response.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+}

@@ -1,0 +1,206 @@
+import { seededRandom } from '@dayward/testing';
+import { Client } from 'pg';
+import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
+import { act, begin, type Scene } from './actions.ts';
+import { checkPromises, checkSame } from './checks.ts';
+import { SimulatedDevice } from './device.ts';
+import { FAULTS, type Fault, faultPlan } from './faults.ts';
+import { emptyLedger } from './ledger.ts';
+import { virtualClock } from './virtual-clock.ts';
+import { World } from './world.ts';
+
+/** What a run went through, so that a suite can say that nothing was left out. */
+export type SimulationReport = {
+  begun: number;
+  saved: number;
+  refused: number;
+  deviceCrashes: number;
+  serverCrashes: number;
+  faults: Record<Fault, number>;
+};
+
+const STEPS = 40;
+const HOUR_MS = 3_600_000;
+
+/** How often a device at rest tries to finish, on a network that is well again. */
+const ATTEMPTS = 10;
+
+/** What happens between two steps, and how often against each other. */
+const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1 } as const;
+
+/**
+ * Lets two or three devices of one account do things for a while, on a bad network and with crashes on both sides, then
+ * heals everything and checks that all agree and no promise was broken.
+ *
+ * @param seed the same seed on the same code gives the same run, but for how fast the server answers
+ * @throws Error that names the seed and the broken promise
+ */
+export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
+  const run = await Run.begin(server, seed);
+  try {
+    await run.live();
+    await run.rest();
+    await run.check();
+    return run.report;
+  } catch (error) {
+    throw new Error(
+      `The run with the seed ${seed} broke a promise: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    run.end();
+  }
+}
+
+class Run {
+  readonly report: SimulationReport;
+  readonly #server: TestServer;
+  readonly #world: World;
+  readonly #scene: Scene;
+  readonly #devices: SimulatedDevice[];
+  readonly #newcomer: SimulatedDevice;
+  #isHealthy = false;
+
+  static async begin(server: TestServer, seed: number): Promise<Run> {
+    return new Run(server, await server.signUp(), seed);
+  }
+
+  private constructor(server: TestServer, person: TestUser, seed: number) {
+    this.#server = server;
+    const random = seededRandom(seed);
+    const faults = faultPlan(random, random.between(0.1, 0.6));
+    const plan = { counts: faults.counts, next: () => (this.#isHealthy ? 'none' : faults.next()) } as const;
+    const ledger = emptyLedger();
+    const clock = virtualClock(Date.now());
+    this.#world = new World({ clock, random, plan, ledger, real: realTransport(server, person) });
+    const ids = { sharedLists: [], countHabits: [], dailyHabits: [] };
+    this.#scene = { random, ledger, ids, today: new Date(clock.now()).toISOString().slice(0, 10) };
+    const owner = { id: person.user.id, plan: person.user.plan, timeZone: 'UTC', dayStartHour: 0 };
+    const device = (name: string, skewDays: number) =>
+      new SimulatedDevice({ name, owner, skewDays, world: this.#world });
+    this.#devices = ['phone', 'laptop', 'tablet']
+      .slice(0, random.whole(2, 3))
+      .map((name) => device(name, random.chance(0.3) ? random.whole(-3_650, 3_650) : 0));
+    this.#newcomer = device('newcomer', 0);
+    this.report = { begun: 0, saved: 0, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
+  }
+
+  /** Things happen, good and bad ones. */
+  async live(): Promise<void> {
+    for (const device of this.#devices) {
+      await this.#open(device);
+    }
+    for (const device of this.#devices) {
+      begin(this.#scene, device);
+      await this.#world.settle();
+    }
+    for (let step = 0; step < STEPS; step += 1) {
+      await this.#happen(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
+    }
+  }
+
+  /** The network heals, everybody comes back, and all that is still on its way arrives. */
+  async rest(): Promise<void> {
+    this.#isHealthy = true;
+    for (const device of this.#devices) {
+      await this.#open(device);
+      device.setOnline(true);
+    }
+    await this.#world.pass(HOUR_MS / 6);
+    // Twice: what the last one has sent is fetched by the first one.
+    for (const device of [...this.#devices, ...this.#devices]) await this.#comeToRest(device);
+  }
+
+  /** Lets a device send and fetch all there is. The server's own connections may take a moment to heal. */
+  async #comeToRest(device: SimulatedDevice): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      device.syncNow();
+      await this.#world.pass(10_000);
+      const status = device.status();
+      if (status?.pending === 0 && status.error === null && status.state !== 'sending' && status.lastSyncedAt !== null)
+        return;
+    }
+    throw new Error(`${device.name} does not come to rest: ${JSON.stringify(device.status())}`);
+  }
+
+  async check(): Promise<void> {
+    const { ledger } = this.#world;
+    await this.#open(this.#newcomer);
+    await this.#comeToRest(this.#newcomer);
+    checkSame(this.#devices, this.#newcomer);
+    checkPromises(ledger, this.#devices, this.#newcomer);
+    const [fault] = ledger.faults;
+    if (fault !== undefined) throw fault;
+    this.report.begun = ledger.begun;
+    this.report.saved = ledger.saved;
+    this.report.refused = this.#devices.reduce((sum, device) => sum + device.problems().length, 0);
+  }
+
+  end(): void {
+    for (const device of [...this.#devices, this.#newcomer]) device.crash();
+  }
+
+  async #happen(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
+    const { random } = this.#scene;
+    switch (event) {
+      case 'act':
+        if (!device.isOpen) await this.#open(device);
+        act(this.#scene, device);
+        // Some do the next thing before the first is even saved.
+        if (random.chance(0.7)) await this.#world.settle();
+        return;
+      case 'wait':
+        return this.#world.pass(random.pick([100, 1_000, 10_000, 60_000]));
+      case 'network':
+        return device.setOnline(!device.isOnline);
+      case 'crash':
+        this.report.deviceCrashes += 1;
+        return device.crash();
+      case 'serverCrash':
+        this.report.serverCrashes += 1;
+        return this.#crashServer(device);
+    }
+  }
+
+  async #open(device: SimulatedDevice): Promise<void> {
+    if (device.isOpen) return;
+    // Opening waits for timers only if the disk fails, which it does not.
+    await device.open();
+    await this.#world.settle();
+  }
+
+  /** Every connection of the server to its database breaks, in the middle of whatever it was about to do. */
+  async #crashServer(device: SimulatedDevice): Promise<void> {
+    act(this.#scene, device);
+    device.syncNow();
+    for (let turn = 0; turn < this.#scene.random.whole(0, 60); turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    const admin = new Client({ connectionString: this.#server.databaseUrl });
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.end();
+    await this.#world.settle();
+  }
+}
+
+/** Requests of a person to the real server. */
+function realTransport(server: TestServer, { cookie }: TestUser) {
+  return async ({ method, path, body }: { method: string; path: string; body?: string }) => {
+    const headers = {
+      origin: server.baseUrl,
+      cookie,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const response = await server.raw(path, { method, headers, ...(body !== undefined && { body }) });
+    return { status: response.status, body: await response.text() };
+  };
+}
+
+/** Faults that a suite of runs has not met at all. */
+export function missedFaults(reports: readonly SimulationReport[]): Fault[] {
+  return FAULTS.filter((fault) => reports.every(({ faults }) => faults[fault] === 0));
+}
