@@ -24,11 +24,5 @@ export const syncIndicatorMessagesEs = {
   'news.offline': 'Sin conexión. Puedes seguir: tus cambios se envían cuando {{product}} vuelva a estar disponible.',
   'news.error': 'La sincronización ha fallado. Tus cambios se envían más tarde.',
   'news.sent': 'Sincronizado de nuevo: todos tus cambios se han enviado.',
-  'news.refused': {
-    one: 'Se ha rechazado {{count}} cambio.',
-    many: 'Se han rechazado {{count}} de cambios.',
-    other: 'Se han rechazado {{count}} cambios.',
-  },
   show: 'Ver',
-  'panel.failed': 'No se han podido cargar los detalles. Inténtalo de nuevo.',
 } satisfies Translation<typeof syncIndicatorMessages>;

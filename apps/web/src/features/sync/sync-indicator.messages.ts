@@ -16,7 +16,5 @@ export const syncIndicatorMessages = {
   'news.offline': 'Offline. Go on: your changes are sent when {{product}} can be reached again.',
   'news.error': 'Syncing failed. Your changes are sent later.',
   'news.sent': 'Synced again: all your changes are sent.',
-  'news.refused': { one: '{{count}} change was refused.', other: '{{count}} changes were refused.' },
   show: 'Show',
-  'panel.failed': 'The details could not be loaded. Please try again.',
 } as const satisfies Messages & Record<`state.${SyncCondition}`, string>;

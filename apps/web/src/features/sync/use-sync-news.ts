@@ -38,11 +38,7 @@ export function useSyncNews(status: SyncStatus, onShow: () => void): string {
     const count = refused - known.current;
     known.current = refused;
     if (count <= 0) return;
-    showToast({
-      text: text('news.refused', { count }),
-      tone: 'danger',
-      action: { label: text('show'), onAct: onShow },
-    });
+    showToast({ text: text('refused', { count }), tone: 'danger', action: { label: text('show'), onAct: onShow } });
   });
   return news === undefined ? '' : text(`news.${news}`);
 }

@@ -114,7 +114,7 @@ describe('leaving the page', () => {
 test('a change that is refused is told with the way to it', async () => {
   const { data, user } = await openShell();
   act(() => data.report({ state: 'problem', refused: 1 }));
-  expect(await screen.findByText('1 change was refused.')).toBeDefined();
+  expect(await screen.findByText('1 change refused')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sync' });
   expect(within(dialog).getByText('Refused')).toBeDefined();

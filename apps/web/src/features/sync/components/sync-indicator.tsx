@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
@@ -26,7 +27,7 @@ export function SyncIndicator() {
       const [{ SyncPanel }] = await loadPanel();
       setPanel(() => SyncPanel);
     } catch {
-      showToast({ text: text('panel.failed'), tone: 'danger' });
+      showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
     }
   }
   const news = useSyncNews(status, () => void open());

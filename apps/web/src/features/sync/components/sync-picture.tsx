@@ -1,10 +1,10 @@
-import { CloudAlert, CloudCheck, CloudOff, HardDriveUpload, RefreshCw } from 'lucide-react';
+import { Cloud, CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import type { SyncCondition } from '../sync-condition.ts';
 
 const PICTURES = {
-  never: HardDriveUpload,
-  saved: HardDriveUpload,
-  unsaved: HardDriveUpload,
+  never: Cloud,
+  saved: Cloud,
+  unsaved: Cloud,
   sending: RefreshCw,
   sent: CloudCheck,
   offline: CloudOff,
