@@ -1,5 +1,6 @@
 import { accountsCatalogue } from '#src/features/accounts/index.ts';
 import { dashboardCatalogue } from '#src/features/dashboard/index.ts';
+import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
@@ -114,6 +115,15 @@ function signedInRoutes(i18n: I18n): AppRoute {
           i18n,
           async () => (await import('#src/features/dashboard/screens/dashboard.screen.tsx')).DashboardScreen,
           dashboardCatalogue,
+          habitsCatalogue,
+        ),
+      },
+      {
+        path: 'habits',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
+          habitsCatalogue,
         ),
       },
       {

@@ -31,7 +31,7 @@ function createHabitTexts(text: HabitText, language: string) {
   };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const weekdayName = (day: Weekday) => weekday.format(SUNDAY_MS + day * DAY_MS);
-  const and = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' });
+  const and = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
   const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const shortDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
 

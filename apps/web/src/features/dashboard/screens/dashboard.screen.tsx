@@ -1,5 +1,6 @@
 import { ArrowRight, ListTodo } from 'lucide-react';
 import { Link } from 'react-router';
+import { TodayHabits } from '#src/features/habits/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
@@ -15,6 +16,9 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={text('welcome', { name: name || (email.split('@')[0] ?? email) })}>{text('body')}</PageHeader>
+      <div className="mb-4">
+        <TodayHabits />
+      </div>
       <Link
         to="/dashboard/lists"
         className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-outline sm:gap-5 sm:p-6"

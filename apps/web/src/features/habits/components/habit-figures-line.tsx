@@ -8,10 +8,10 @@ export function HabitFiguresLine({ figures }: { figures: HabitFigures | undefine
   const { text, percent } = useHabitTexts();
   if (!figures) {
     return (
-      <p className="flex h-5.5 items-center">
+      <div className="flex h-5.5 items-center">
         <span className="sr-only">{text('figures.loading')}</span>
         <Skeleton className="h-3.5 w-52 max-w-full" />
-      </p>
+      </div>
     );
   }
   return (

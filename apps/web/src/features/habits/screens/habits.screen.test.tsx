@@ -1,0 +1,440 @@
+import { HabitEntity } from '@dayward/contract';
+import { type HabitDay, habitMonthId, type LocalDate, localDate, monthOf } from '@dayward/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const TODAY = localDate('2026-11-21');
+const FACTS = { at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };
+
+type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
+
+/** A habit of Ada on this device; `days` are those of its first run, by their day. */
+function habitOf(name: string, fields: Fields = {}, days: Record<string, Partial<HabitDay>> = {}) {
+  const id = crypto.randomUUID();
+  const months = Map.groupBy(Object.entries(days), ([day]) => monthOf(localDate(day)));
+  return {
+    habit: { id, ...HabitEntity.schemas.fields.parse({ name, ...fields }) },
+    months: [...months].map(([month, entries]) => ({
+      id: habitMonthId(id, month),
+      habitId: id,
+      runId: id,
+      month,
+      days: Object.fromEntries(entries.map(([day, facts]) => [day.slice(8), { ...FACTS, ...facts }])),
+    })),
+  };
+}
+
+const DONE = { state: 'done', everDone: true } as const;
+
+function dataWith(...habits: ReturnType<typeof habitOf>[]) {
+  return new FakeLocalData(ada.id, {
+    habits: habits.map(({ habit }, index) => ({ ...habit, createdAt: new Date(-index * 1000).toISOString() })),
+    habit_months: habits.flatMap(({ months }) => months),
+  });
+}
+
+async function openHabits(data: FakeLocalData, clock = { now: () => Date.parse('2026-11-21T08:30:00Z') }) {
+  const app = await renderApp({ server: new FakeServer({ user: ada }), data, clock, path: '/dashboard/habits' });
+  await screen.findByRole('heading', { name: 'Habits' });
+  return app;
+}
+
+const row = (name: string) => screen.findByRole('listitem', { name });
+const circle = (name: string) => screen.findByRole('button', { name });
+const said = async (name: string) => (await row(name)).textContent;
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
+/** The way back in the toast that says so; an earlier toast may be leaving still. */
+async function undo(message: string): Promise<HTMLElement> {
+  const toast = (await screen.findByText(message)).closest('li');
+  return within(toast ?? document.body).getByRole('button', { name: 'Undo' });
+}
+const nameField = () => screen.findByLabelText('Name of the new habit');
+
+/** Lets more time pass than two taps of a double tap have between them. */
+let tapTime = 0;
+function tap(button: HTMLElement, afterMs = 1000): void {
+  tapTime += afterMs;
+  const click = new MouseEvent('click', { bubbles: true });
+  Object.defineProperty(click, 'timeStamp', { value: tapTime });
+  fireEvent(button, click);
+}
+
+describe('what the page shows', () => {
+  test('empty: says what to do first and brings the cursor there', async () => {
+    const { user } = await openHabits(dataWith());
+    expect(await screen.findByRole('heading', { name: 'Your first habit' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Name a habit' }));
+    expect(document.activeElement).toBe(await nameField());
+  });
+
+  test('never fetched: the shape of what is coming, and another try where it does not come', async () => {
+    const data = dataWith();
+    data.report({ history: 'never-fetched', state: 'sending' });
+    const { user } = await openHabits(data);
+    expect(await screen.findByRole('status', { name: 'Loading your habits…' })).toBeDefined();
+    act(() => data.report({ state: 'offline', error: { code: 'unreachable' } }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(data.asked).toEqual(['sync']);
+  });
+
+  test('[HAB-27] streak, best streak and strength come from the days', async () => {
+    const days = Object.fromEntries(['10', '11', '12', '13', '19', '20', '21'].map((day) => [`2026-11-${day}`, DONE]));
+    await openHabits(dataWith(habitOf('Read', {}, days)));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 3 days'));
+    await waitFor(async () => expect(await said('Read')).toContain('Best 4 days'));
+    await waitFor(async () => expect(await said('Read')).toMatch(/Strength \d+%/));
+    expect(screen.getByText(/1 of 1 done today/)).toBeDefined();
+  });
+
+  test('while the history is being read there are no figures, but today can be completed', async () => {
+    const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
+    data.report({ history: 'loading' });
+    await openHabits(data);
+    await waitFor(async () => expect(await said('Read')).toContain('Reading the history…'));
+    await waitFor(async () => expect(await said('Read')).not.toContain('Streak'));
+    tap(await circle('Complete “Read”'));
+    expect(isPressed(await circle('Complete “Read”'))).toBe('true');
+    act(() => data.report({ history: 'complete' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
+  });
+
+  test('hundreds of habits and the longest names are all there', async () => {
+    const name = 'W'.repeat(80);
+    await openHabits(dataWith(habitOf(name), ...Array.from({ length: 300 }, (_, index) => habitOf(`Habit ${index}`))));
+    expect(await screen.findByText('301 habits')).toBeDefined();
+    expect(await row(name)).toBeDefined();
+  });
+});
+
+describe('adding', () => {
+  test('a name and Enter make a habit of every day; the next one can be typed at once', async () => {
+    const data = dataWith();
+    const { user } = await openHabits(data);
+    await user.type(await nameField(), '  Read 10   pages {Enter}');
+    await waitFor(async () => expect(await said('Read 10 pages')).toContain('Every day'));
+    expect(data.changes).toMatchObject([{ name: 'habit.create', args: { name: 'Read 10 pages' } }]);
+    expect(await nameField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(await nameField());
+  });
+
+  test.each([
+    ['  ', 'A habit needs a name.'],
+    ['x'.repeat(81), 'A name can have at most 80 characters.'],
+  ])('[HAB-11] %j is not made into a habit; the field says why and the text stays', async (name, problem) => {
+    const data = dataWith();
+    const { user } = await openHabits(data);
+    await user.click(await nameField());
+    await user.paste(name);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(problem)).toBeDefined();
+    expect(await nameField()).toHaveProperty('value', name);
+    expect(data.changes).toEqual([]);
+  });
+
+  test('what this device cannot keep is said, and the text comes back', async () => {
+    const data = dataWith();
+    data.isFull = true;
+    const { user } = await openHabits(data);
+    await user.type(await nameField(), 'Read{Enter}');
+    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await nameField()).toHaveProperty('value', 'Read');
+  });
+
+  test('[HAB-12] [HAB-13] [HAB-14] [HAB-15] more can be said of it in the dialog', async () => {
+    const data = dataWith();
+    const { user } = await openHabits(data);
+    await user.type(await nameField(), 'Water');
+    await user.click(screen.getByRole('button', { name: 'More options…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New habit' }));
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Water');
+    await user.selectOptions(dialog.getByLabelText('What makes a day complete'), 'Doing it several times');
+    await user.clear(dialog.getByLabelText('Times a day'));
+    await user.type(dialog.getByLabelText('Times a day'), '11');
+    await user.type(dialog.getByLabelText('Unit'), 'glasses');
+    await user.selectOptions(dialog.getByLabelText('How often'), 'On certain weekdays');
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Mindfulness');
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Easy');
+    await user.selectOptions(dialog.getByLabelText('Priority'), 'High');
+    await user.click(dialog.getByRole('button', { name: 'Add habit' }));
+    expect(await dialog.findByText('Please choose a number from 1 to 10.')).toBeDefined();
+    expect(dialog.getByText('Please choose at least one day.')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Times a day'));
+    await user.type(dialog.getByLabelText('Times a day'), '8');
+    await user.click(dialog.getByRole('checkbox', { name: 'Mon' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Sat' }));
+    await user.click(dialog.getByRole('button', { name: 'Add habit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await said('Water')).toContain('0 of 8 glasses · Mon, Sat'));
+    expect(data.changes[0]?.args).toMatchObject({
+      kind: 'count',
+      goal: 8,
+      schedule: { type: 'weekdays', days: [1, 6] },
+      category: 'Mindfulness',
+      difficulty: 'Easy',
+      priority: 'High',
+    });
+  });
+});
+
+describe('one tap', () => {
+  test('[HAB-22] completes the day, with streak and total', async () => {
+    await openHabits(dataWith(habitOf('Read', {}, { '2026-11-20': DONE })));
+    tap(await circle('Complete “Read”'));
+    expect(isPressed(await circle('Complete “Read”'))).toBe('true');
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
+    expect(await screen.findByText('“Read” is done.')).toBeDefined();
+  });
+
+  test('[HAB-24] [HAB-25] a second one toggles it off: the streak shrinks, the best streak stays', async () => {
+    const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
+    await openHabits(data);
+    tap(await circle('Complete “Read”'));
+    tap(await circle('Complete “Read”'));
+    expect(isPressed(await circle('Complete “Read”'))).toBe('false');
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+    await waitFor(async () => expect(await said('Read')).toContain('Best 2 days'));
+    expect(data.changes.map(({ args }) => 'state' in args && args.state)).toEqual(['done', 'undone']);
+  });
+
+  test('[HAB-26] Undo takes the day itself back, best streak included', async () => {
+    const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
+    const { user } = await openHabits(data);
+    tap(await circle('Complete “Read”'));
+    await user.click(await undo('“Read” is done.'));
+    await waitFor(async () => expect(await said('Read')).toContain('Best 1 day'));
+    expect(isPressed(await circle('Complete “Read”'))).toBe('false');
+  });
+
+  test('[MOB-08] a double tap within 300 ms acts once', async () => {
+    const data = dataWith(habitOf('Read'));
+    await openHabits(data);
+    const button = await circle('Complete “Read”');
+    tap(button);
+    tap(button, 299);
+    expect(data.changes).toHaveLength(1);
+    expect(isPressed(button)).toBe('true');
+    tap(button, 1);
+    expect(isPressed(button)).toBe('false');
+  });
+
+  test('Space on the focused habit completes it', async () => {
+    const { user } = await openHabits(dataWith(habitOf('Read')));
+    (await circle('Complete “Read”')).focus();
+    await user.keyboard(' ');
+    expect(isPressed(await circle('Complete “Read”'))).toBe('true');
+  });
+
+  test('[HAB-29] adds 1 to a counted habit, whose day is complete when the goal is reached', async () => {
+    const logs = Array.from({ length: 6 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      amount: 1,
+      at: `2026-11-21T0${index}:00:00.000Z`,
+    }));
+    await openHabits(dataWith(habitOf('Water', { kind: 'count', goal: 8, unit: 'glasses' }, { [TODAY]: { logs } })));
+    await waitFor(async () => expect(await said('Water')).toContain('6 of 8 glasses'));
+    tap(await circle('Add 1 to “Water”'));
+    await waitFor(async () => expect(await said('Water')).toContain('7 of 8 glasses'));
+    await waitFor(async () => expect(await said('Water')).toContain('Streak 0 days'));
+    tap(await circle('Add 1 to “Water”'));
+    await waitFor(async () => expect(await said('Water')).toContain('8 of 8 glasses'));
+    await waitFor(async () => expect(await said('Water')).toContain('Streak 1 day'));
+  });
+
+  test('logs what is left of a quantity, and Undo of toggling off brings the amounts back', async () => {
+    const logs = [{ id: crypto.randomUUID(), amount: 12.5, at: FACTS.at }];
+    const data = dataWith(habitOf('Run', { kind: 'quantity', target: 20, unit: 'km' }, { [TODAY]: { logs } }));
+    const { user } = await openHabits(data);
+    tap(await circle('Complete “Run”'));
+    await waitFor(async () => expect(await said('Run')).toContain('20 of 20 km'));
+    tap(await circle('Complete “Run”'));
+    await waitFor(async () => expect(await said('Run')).toContain('0 of 20 km'));
+    await user.click(await undo('“Run” is open again.'));
+    await waitFor(async () => expect(await said('Run')).toContain('20 of 20 km'));
+    expect(isPressed(await circle('Complete “Run”'))).toBe('true');
+  });
+
+  test('does not complete what is over its limit', async () => {
+    const logs = [{ id: crypto.randomUUID(), amount: 4, at: FACTS.at }];
+    const data = dataWith(habitOf('Coffee', { kind: 'at_most', target: 3, unit: 'cups' }, { [TODAY]: { logs } }));
+    await openHabits(data);
+    await waitFor(async () => expect(await said('Coffee')).toContain('4 of at most 3 cups'));
+    tap(await circle('“Coffee” is over its limit today'));
+    expect(data.changes).toEqual([]);
+  });
+
+  test('what this device could not keep goes back and is said', async () => {
+    const data = dataWith(habitOf('Read'));
+    await openHabits(data);
+    data.isFull = true;
+    tap(await circle('Complete “Read”'));
+    expect(await screen.findByText(/Not saved: this device could not keep the change/)).toBeDefined();
+    expect(isPressed(await circle('Complete “Read”'))).toBe('false');
+  });
+});
+
+describe('the days of a habit', () => {
+  async function openPanel(...given: Parameters<typeof habitOf>) {
+    const data = dataWith(habitOf(...given));
+    const app = await openHabits(data);
+    await app.user.click(screen.getByRole('button', { name: given[0] }));
+    const panel = within(await screen.findByRole('region', { name: `Details of “${given[0]}”` }));
+    return { ...app, data, panel };
+  }
+  const lastDay = (data: FakeLocalData) =>
+    (data.changes.at(-1)?.args as { day: LocalDate; state: unknown } | undefined) ?? expect.fail();
+
+  test('[HAB-26] each of the last seven is completed with a tap, and taken back with another', async () => {
+    const { panel, data } = await openPanel('Read');
+    const strip = within(panel.getByRole('toolbar', { name: 'The last seven days' }));
+    expect(strip.getAllByRole('button')).toHaveLength(7);
+    tap(strip.getByRole('button', { name: 'Friday, November 20: nothing yet' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+    expect(lastDay(data)).toMatchObject({ day: '2026-11-20', state: 'done' });
+    tap(strip.getByRole('button', { name: 'Friday, November 20: done' }));
+    expect(lastDay(data)).toMatchObject({ day: '2026-11-20', state: null });
+    await waitFor(async () => expect(await said('Read')).toContain('Best 0 days'));
+  });
+
+  test('the arrow keys go from day to day, and Enter completes', async () => {
+    const { panel, data, user } = await openPanel('Read');
+    const strip = within(panel.getByRole('toolbar', { name: 'The last seven days' }));
+    strip.getByRole('button', { name: 'Today: nothing yet' }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(strip.getByRole('button', { name: 'Thursday, November 19: nothing yet' }));
+    expect(data.changes).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(lastDay(data)).toMatchObject({ day: '2026-11-19', state: 'done' });
+  });
+
+  test('today can be skipped, which keeps the streak', async () => {
+    const { panel } = await openPanel('Read', {}, { '2026-11-20': DONE });
+    tap(panel.getByRole('button', { name: 'Skip' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Skipped today'));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+    expect(isPressed(panel.getByRole('button', { name: 'Skip' }))).toBe('true');
+  });
+
+  test('any other day of the past can be written by its date, none of the future', async () => {
+    const { panel, data } = await openPanel('Read');
+    fireEvent.change(panel.getByLabelText('Another day'), { target: { value: '2019-02-28' } });
+    tap(panel.getByRole('button', { name: 'Done' }));
+    expect(lastDay(data)).toMatchObject({ day: '2019-02-28', state: 'done' });
+    fireEvent.change(panel.getByLabelText('Another day'), { target: { value: '2026-11-23' } });
+    expect(await panel.findByText('That day is yet to come.')).toBeDefined();
+  });
+
+  test('amounts are added and the last one is taken back', async () => {
+    const { panel, user } = await openPanel('Run', { kind: 'quantity', target: 20, unit: 'km' });
+    const field = panel.getByLabelText('Amount (km)');
+    expect(field).toHaveProperty('value', '20');
+    await user.clear(field);
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    expect(await panel.findByText('Please give a number of 0 or more.')).toBeDefined();
+    await user.type(field, '7.5');
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    await waitFor(async () => expect(await said('Run')).toContain('7.5 of 20 km'));
+    expect(field).toHaveProperty('value', '12.5');
+    tap(panel.getByRole('button', { name: 'Take the last amount back' }));
+    await waitFor(async () => expect(await said('Run')).toContain('0 of 20 km'));
+  });
+});
+
+describe('the habit itself', () => {
+  const open = async (data: FakeLocalData, name: string) => {
+    const app = await openHabits(data);
+    await app.user.click(screen.getByRole('button', { name }));
+    await screen.findByRole('region', { name: `Details of “${name}”` });
+    return app;
+  };
+
+  test('[HAB-10] is edited; only what was changed is sent, and the text that was seen with it', async () => {
+    const data = dataWith(habitOf('Read', { description: 'Ten pages', category: 'Learning' }));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Edit “Read”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Read”' }));
+    expect(dialog.getByLabelText('Category')).toHaveProperty('value', 'Learning');
+    await user.clear(dialog.getByLabelText('Description'));
+    await user.type(dialog.getByLabelText('Description'), 'Twenty pages');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(data.changes[0]?.args).toEqual({
+      id: expect.any(String),
+      changes: { description: 'Twenty pages' },
+      base: { description: 'Ten pages' },
+    });
+  });
+
+  test('[HAB-33] is archived with its days and comes back', async () => {
+    const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }), habitOf('Walk'));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Archive “Read”' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Read' })).toBeNull());
+    await waitFor(async () => expect(document.activeElement).toBe(await circle('Complete “Walk”')));
+    await user.click(screen.getByText('Archived (1)'));
+    await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+  });
+
+  test('is deleted, and Undo brings it back with its days', async () => {
+    const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Delete “Read”' }));
+    expect(await screen.findByRole('heading', { name: 'Your first habit' })).toBeDefined();
+    await user.click(await undo('“Read” was deleted.'));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+  });
+
+  test('is paused and goes on; the streak stays', async () => {
+    const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Pause “Read”' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Paused'));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+    expect(screen.getByText(/Nothing is due today/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Resume “Read”' }));
+    await waitFor(async () => expect(await said('Read')).not.toContain('Paused'));
+    expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [] } });
+  });
+
+  test('[HAB-34] starts over after a confirmation, and the days before can be brought back', async () => {
+    const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE, [TODAY]: DONE }));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Start “Read” over…' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
+    await user.click(screen.getByRole('button', { name: 'Start “Read” over…' }));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 0 days'));
+    expect(isPressed(await circle('Complete “Read”'))).toBe('false');
+    await user.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
+  });
+});
+
+describe('[HAB-31] at the user’s midnight', () => {
+  test('the page turns to the new day by itself when the device wakes up; the past day stays as it was', async () => {
+    let now = Date.parse('2026-11-21T23:59:00Z');
+    await openHabits(dataWith(habitOf('Read', {}, { [TODAY]: DONE })), { now: () => now });
+    expect(isPressed(await circle('Complete “Read”'))).toBe('true');
+    expect(screen.getByText(/Saturday, November 21/)).toBeDefined();
+    now = Date.parse('2026-11-22T00:00:00Z');
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText(/Sunday, November 22/)).toBeDefined();
+    expect(isPressed(await circle('Complete “Read”'))).toBe('false');
+    await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+  });
+});
+
+test('what another device does appears without a reload', async () => {
+  const read = habitOf('Read');
+  const data = dataWith(read);
+  await openHabits(data);
+  const [month] = habitOf('Read', {}, { [TODAY]: DONE }).months;
+  const { id } = read.habit;
+  act(() => data.receive('habit_months', { ...month, id: habitMonthId(id, monthOf(TODAY)), habitId: id, runId: id }));
+  expect(isPressed(await circle('Complete “Read”'))).toBe('true');
+});
