@@ -28,6 +28,9 @@ export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): Tr
     return [{ eventType: same.eventType, eventData: { ...idOf(name, entityId), ...Object.fromEntries(said) } }];
   }
   if (name === 'habit.updated') return [update('habit_updated', idOf(name, entityId), Object.keys(payload))];
+  if (name === 'habit.noted' && payload['isNew'] === true) {
+    return [{ eventType: 'habit_note_added', eventData: { ...idOf(name, entityId), day: payload['day'] } }];
+  }
   if (name === 'task.updated') return taskUpdates(idOf(name, entityId), payload);
   return [];
 }

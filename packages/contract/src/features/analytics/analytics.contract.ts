@@ -31,13 +31,6 @@ export const ANALYTICS_PAGE_MAX = 100;
 
 const EventDataSchema = z.record(z.string(), z.unknown());
 
-/** Whether every text in a value of JSON can be stored: halves of surrogate pairs cannot. */
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => key.isWellFormed() && isWellFormed(item));
-}
-
 const AnalyticsEventSchema = z.object({
   id: IdSchema,
   eventType: z.enum(ANALYTICS_EVENT_TYPES),
@@ -83,13 +76,7 @@ export const analyticsRoutes = {
       eventData: EventDataSchema.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
         message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
         params: { code: 'too_big' },
-        abort: true,
-      })
-        .refine(isWellFormed, {
-          message: 'This holds a character that cannot be stored.',
-          params: { code: 'invalid_character' },
-        })
-        .default({}),
+      }).default({}),
     }),
     success: { status: 201, schema: AnalyticsEventSchema },
     errors: ['unauthenticated', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],

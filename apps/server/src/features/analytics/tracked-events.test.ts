@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { trackedEvents } from './tracked-events.ts';
+
+const entityId = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
+const habitId = entityId;
+const taskId = entityId;
+
+describe('[CALLS-08] what the activity log says of an event', () => {
+  test.each([
+    ['habit.created', { name: 'Private', goal: 1 }, [{ eventType: 'habit_created', eventData: { habitId } }]],
+    [
+      'habit.updated',
+      { name: 'Private', goal: 1 },
+      [{ eventType: 'habit_updated', eventData: { habitId, fields: ['goal', 'name'] } }],
+    ],
+    ['habit.deleted', undefined, [{ eventType: 'habit_deleted', eventData: { habitId } }]],
+    [
+      'habit.completed',
+      { day: '2026-11-21', runId: 'r' },
+      [{ eventType: 'habit_completed', eventData: { habitId, day: '2026-11-21', runId: 'r' } }],
+    ],
+    [
+      'habit.uncompleted',
+      { day: '2026-11-21', runId: 'r' },
+      [{ eventType: 'habit_uncompleted', eventData: { habitId, day: '2026-11-21', runId: 'r' } }],
+    ],
+    [
+      'habit.noted',
+      { day: '2026-11-21', isNew: true },
+      [{ eventType: 'habit_note_added', eventData: { habitId, day: '2026-11-21' } }],
+    ],
+    ['habit.noted', { day: '2026-11-21', isNew: false }, []],
+    ['habit.day_changed', { day: '2026-11-21' }, []],
+    ['habit.restarted', { runId: 'r' }, []],
+    ['task.created', { title: 'Private' }, [{ eventType: 'task_created', eventData: { taskId } }]],
+    ['task.updated', { title: 'Private' }, [{ eventType: 'task_updated', eventData: { taskId, fields: ['title'] } }]],
+    [
+      'task.updated',
+      { completed: true, status: 'Done', completedAt: 'x' },
+      [{ eventType: 'task_completed', eventData: { taskId } }],
+    ],
+    ['task.updated', { completed: false }, [{ eventType: 'task_uncompleted', eventData: { taskId } }]],
+    [
+      'task.updated',
+      { completed: true, title: 'Private' },
+      [
+        { eventType: 'task_completed', eventData: { taskId } },
+        { eventType: 'task_updated', eventData: { taskId, fields: ['title'] } },
+      ],
+    ],
+    ['task.deleted', undefined, [{ eventType: 'task_deleted', eventData: { taskId } }]],
+    ['list.created', { name: 'Home' }, []],
+    ['notification.updated', { read: true }, []],
+  ])('%s %j', (name, payload, told) => {
+    expect(trackedEvents({ name, entityId, ...(payload !== undefined && { payload }) })).toEqual(told);
+  });
+});
