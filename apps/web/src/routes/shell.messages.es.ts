@@ -13,14 +13,20 @@ export const shellMessagesEs = {
   account: 'Tu cuenta: {{name}}',
   signOut: 'Cerrar sesión',
   'signOut.failed': 'No se ha podido cerrar la sesión. {{reason}}',
-  'unsent.title': { one: 'Hay {{count}} cambio sin enviar', other: 'Hay {{count}} cambios sin enviar' },
+  'unsent.title': {
+    one: 'Hay {{count}} cambio sin enviar',
+    many: 'Hay {{count}} de cambios sin enviar',
+    other: 'Hay {{count}} cambios sin enviar',
+  },
   'unsent.kept': {
     one: 'Si cierras sesión ahora, se queda bloqueado en este dispositivo y se enviará cuando vuelvas a iniciar sesión aquí.',
+    many: 'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se enviarán cuando vuelvas a iniciar sesión aquí.',
     other:
       'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se enviarán cuando vuelvas a iniciar sesión aquí.',
   },
   'unsent.lost': {
     one: 'Este navegador no puede guardarlo bajo llave. Si cierras sesión ahora, se pierde.',
+    many: 'Este navegador no puede guardarlos bajo llave. Si cierras sesión ahora, se pierden.',
     other: 'Este navegador no puede guardarlos bajo llave. Si cierras sesión ahora, se pierden.',
   },
   'unsent.export': 'Guardar una copia',
