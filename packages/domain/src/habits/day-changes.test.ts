@@ -167,10 +167,11 @@ describe('amounts', () => {
     expect(traces(apply(rows, log({ more: 1 }, ['l0'])))).toMatchObject({ writes: [HABIT_MONTHS] });
   });
 
-  test('above the most of an at-most habit prove wrong what was said', () => {
+  test('above the most of an at-most habit prove wrong what was said; those below it are not told as a success yet', () => {
     const atMost = account({ kind: 'at_most', target: 2 });
     expect(dayIn(applyAll(atMost, done, log({ a: 3 })))).toEqual({ logs: logs(['a', 3]), ...written });
     expect(dayIn(applyAll(atMost, done, log({ a: 2 })))).toEqual({ everDone: true, logs: logs(['a', 2]), ...written });
+    expect(traces(apply(atMost, log({ a: 1 })))).toEqual({ writes: [HABIT_MONTHS], events: ['habit.completed'] });
     expect(figuresIn(applyAll(atMost, log({ a: 2 }), log({ b: 1 })))).toMatchObject({
       completedToday: false,
       totalDays: 0,
@@ -240,6 +241,12 @@ describe('a day cannot be written', () => {
   test('of a run of another habit', () => {
     const rows = new Map([...account(), ...rowsOf('habit_runs', { id: 'r', habitId: 'other', endedAt: written.at })]);
     expect(traces(apply(rows, setDay('done', { runId: 'r' })))).toBe('not_found');
+  });
+
+  test('into the days that another habit has under the same run', () => {
+    const other = { ...habit({ id: 'other', runId: 'h' }), name: 'Run' };
+    const rows = applyAll(new Map([...account(), ...rowsOf(HABITS, other)]), done);
+    expect(traces(apply(rows, setDay('done', { habitId: 'other' })))).toBe('conflict');
   });
 
   test('but long ago and tomorrow it can', () => {

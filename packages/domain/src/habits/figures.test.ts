@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../time/index.ts';
 import { type HabitFigures, habitFigures } from './figures.ts';
-import type { HabitRules } from './habit.ts';
+import type { HabitDay, HabitRules } from './habit.ts';
 import { habit, logged, months, monthsOf, TODAY } from './habits.fixture.ts';
 
 const figures = (rules: Partial<HabitRules>, signs: string, options: Parameters<typeof months>[1] = {}) =>
@@ -306,6 +306,41 @@ describe('the arrays', () => {
   test('[HAB-25] count a day once, also when it was toggled off and on', () => {
     expect(figures({}, 'u')).toMatchObject({ totalDays: 1, weeklyProgress: at(7, 6) });
     expect(figures({}, 'x')).toMatchObject({ totalDays: 1, weeklyProgress: at(7, 6) });
+  });
+});
+
+describe('on a journey', () => {
+  const done = (at: string, zone: string): HabitDay => ({ state: 'done', everDone: true, at, zone });
+
+  test('[HAB-28] a date that is lived in twice counts once', () => {
+    // Written in Tokyo on the 21st; in Honolulu it is the 20th again, then the 21st.
+    const days = monthsOf([
+      [addDays(TODAY, -1), done('2026-11-20T10:00:00.000Z', 'Asia/Tokyo')],
+      [TODAY, done('2026-11-21T01:00:00.000Z', 'Asia/Tokyo')],
+    ]);
+    expect(habitFigures(habit(), days, addDays(TODAY, -1))).toMatchObject({ streak: 2, completedToday: true });
+    expect(habitFigures(habit(), days, TODAY)).toMatchObject({ streak: 2, totalDays: 2, completedToday: true });
+  });
+
+  test('[HAB-28] a date that never happened for the user is neither missed nor counted', () => {
+    const flown = monthsOf([
+      [addDays(TODAY, -2), done('2026-11-20T10:30:00.000Z', 'Pacific/Pago_Pago')], // 23:30 on the 19th
+      [TODAY, done('2026-11-20T11:00:00.000Z', 'Pacific/Kiritimati')], // 01:00 on the 21st
+    ]);
+    expect(habitFigures(habit(), flown, TODAY)).toMatchObject({ streak: 2, totalDays: 2 });
+    const leftOut = monthsOf([
+      [localDate('2011-12-29'), done('2011-12-30T05:00:00.000Z', 'Pacific/Apia')],
+      [localDate('2011-12-31'), done('2011-12-31T05:00:00.000Z', 'Pacific/Apia')],
+    ]);
+    expect(habitFigures(habit(), leftOut, localDate('2011-12-31')).streak).toBe(2);
+  });
+
+  test('[HAB-28] a date that was merely missed stays missed, whatever the zones', () => {
+    const missed = monthsOf([
+      [addDays(TODAY, -2), done('2026-11-19T10:30:00.000Z', 'Europe/Berlin')],
+      [TODAY, done('2026-11-21T11:00:00.000Z', 'Asia/Tokyo')],
+    ]);
+    expect(habitFigures(habit(), missed, TODAY).streak).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   runIn,
   setDay,
 } from './day-changes.fixture.ts';
-import { TODAY } from './habits.fixture.ts';
+import { habit, TODAY } from './habits.fixture.ts';
 
 const restart = (runId: string, habitId = 'h'): Change => ({ name: 'habit.restart', args: { habitId, runId } });
 const bringBack = (runId: string): Change => ({ name: 'habit.bringBack', args: { habitId: 'h', runId } });
@@ -70,6 +70,8 @@ describe('restarting', () => {
     expect(apply(account(), restart('second', 'other')).effect).toMatchObject({ code: 'not_found' });
     const rows = new Map([...account(), ...rowsOf('habit_runs', { id: 'r', habitId: 'other', endedAt: CONTEXT.now })]);
     expect(apply(rows, restart('r')).effect).toMatchObject({ code: 'id_taken' });
+    const two = new Map([...account(), ...rowsOf('habits', { ...habit({ id: 'other' }), name: 'Run' })]);
+    expect(apply(two, restart('other')).effect).toMatchObject({ code: 'id_taken' });
   });
 });
 
