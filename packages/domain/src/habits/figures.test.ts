@@ -3,6 +3,7 @@ import { addDays, localDate } from '../time/index.ts';
 import { type HabitFigures, habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
 import { habit, logged, months, monthsOf, TODAY } from './habits.fixture.ts';
+import { habitHistory } from './history.ts';
 
 const figures = (rules: Partial<HabitRules>, signs: string, options: Parameters<typeof months>[1] = {}) =>
   habitFigures(habit(rules), months(signs, options), TODAY);
@@ -341,6 +342,28 @@ describe('on a journey', () => {
       [TODAY, done('2026-11-21T11:00:00.000Z', 'Asia/Tokyo')],
     ]);
     expect(habitFigures(habit(), missed, TODAY).streak).toBe(1);
+  });
+});
+
+describe('days of more than a hundred years ago', () => {
+  test('are counted, and are no part of streaks and history', () => {
+    const done = months('x')[0]?.days['21'];
+    const days = monthsOf([
+      ...['0001-01-01', '0001-01-02', '1900-05-01'].map((day) => [localDate(day), done] as const),
+    ]);
+    const withToday = [...days, ...months('x')];
+    expect(habitFigures(habit(), days, TODAY)).toMatchObject({
+      totalDays: 3,
+      doneDays: 3,
+      bestStreak: 0,
+      lastCompleted: '1900-05-01',
+    });
+    expect(habitFigures(habit(), withToday, TODAY)).toMatchObject({
+      totalDays: 4,
+      bestStreak: 1,
+      lastCompleted: TODAY,
+    });
+    expect(habitHistory(habit(), withToday, TODAY)).toHaveLength(1);
   });
 });
 

@@ -60,21 +60,22 @@ export type HabitFigures = {
  */
 export function habitFigures(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): HabitFigures {
   const timeline = timelineOf(habit, months, currentRunId(habit), today);
-  const { done, everDone, first } = timeline;
+  const { done, everDone, first, older } = timeline;
   const now = streaksOf(dayMarks(habit.schedule, timeline, done));
   const isSame = everDone.every((day, index) => day === done[index]); // mostly: nothing was toggled off
   const ever = isSame ? now.spans : streaksOf(dayMarks(habit.schedule, timeline, everDone)).spans;
   const last = done.lastIndexOf(1);
+  const lastDone = last === -1 ? older.lastDone : first + last;
   return {
     today,
     streak: now.current,
     bestStreak: Math.max(longest(ever), now.current),
     bestStreaks: bestOf(ever, first),
-    totalDays: countOnes(everDone, 0, everDone.length),
-    doneDays: countOnes(done, 0, done.length),
+    totalDays: older.everDone + countOnes(everDone, 0, everDone.length),
+    doneDays: older.done + countOnes(done, 0, done.length),
     completedToday: done[timeline.today] === 1,
     amountToday: amountOf(timeline.facts[timeline.today]),
-    lastCompleted: last === -1 ? null : fromEpochDay(first + last),
+    lastCompleted: lastDone === null ? null : fromEpochDay(lastDone),
     ...progressOf(timeline, today),
     doneInPeriod: doneInPeriod(habit, timeline),
     score: scoresOf(habit, timeline)[timeline.today] ?? 0,

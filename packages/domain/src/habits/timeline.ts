@@ -10,6 +10,8 @@ import { type DayPlan, planner } from './schedule.ts';
 export type Timeline = {
   first: EpochDay;
   length: number;
+  /** Completed days of more than {@link LONGEST_YEARS} years ago, which are only counted. */
+  older: { done: number; everDone: number; lastDone: EpochDay | null };
   /** Where today is. Days behind it exist when the user was further east. */
   today: number;
   facts: readonly (HabitDay | undefined)[];
@@ -24,6 +26,10 @@ export type Timeline = {
   failed(index: number): boolean;
 };
 
+/** How far back days are put in a row; a day that is said to be of the year 1 must not make a row of two thousand years. */
+const LONGEST_YEARS = 100;
+const LONGEST_DAYS = LONGEST_YEARS * 365.25;
+
 /** Puts the days of a run in a row. */
 export function timelineOf(
   habit: HabitRules,
@@ -32,7 +38,8 @@ export function timelineOf(
   todayDate: LocalDate,
 ): Timeline {
   const today = toEpochDay(todayDate);
-  const known = daysByMonth(months, runId);
+  const all = daysByMonth(months, runId);
+  const known = all.filter(({ start }) => start >= today - LONGEST_DAYS);
   const first = known.reduce((earliest, { start, entries }) => Math.min(earliest, start + firstOf(entries)), today);
   const last = known.reduce((latest, { start, entries }) => Math.max(latest, start + lastOf(entries)), today);
   const facts = factsInARow(known, first, last);
@@ -43,7 +50,21 @@ export function timelineOf(
   const isRest = restDays(facts, first, planOf);
   const rests = flags(facts.length, (index) => done[index] === 0 && isRest(index));
   const failed = (index: number) => done[index] === 0 && isLost(habit, facts[index]);
-  return { first, length: facts.length, today: today - first, facts, done, everDone, rests, planOf, failed };
+  const older = countsOf(habit, known.length === all.length ? [] : all.filter((month) => !known.includes(month)));
+  return { first, length: facts.length, older, today: today - first, facts, done, everDone, rests, planOf, failed };
+}
+
+function countsOf(habit: HabitRules, months: readonly MonthOfDays[]): Timeline['older'] {
+  const counts: Timeline['older'] = { done: 0, everDone: 0, lastDone: null };
+  for (const { start, entries } of months) {
+    for (const [offset, entry] of entries.entries()) {
+      const isDone = isComplete(habit, entry);
+      if (isDone) counts.lastDone = Math.max(counts.lastDone ?? start, start + offset);
+      if (isDone) counts.done += 1;
+      if (isDone || entry?.everDone === true) counts.everDone += 1;
+    }
+  }
+  return counts;
 }
 
 /** The keys of a month's days in their order; reading by them costs a third of listing what is there. */
