@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 /** Where it stands on screens that are wider than a phone's: `corner` is below the end of the header, near what opened it. */
 const PLACES = {
-  middle: 'sm:inset-x-4 sm:top-[18dvh] sm:mx-auto sm:max-w-md',
+  middle: 'sm:inset-x-4 sm:top-[18dvh] sm:mx-auto sm:max-h-[78dvh] sm:max-w-md',
   corner: 'sm:inset-x-auto sm:end-[max(1.5rem,50vw-26.5rem)] sm:top-16 sm:max-h-[calc(100dvh-5rem)] sm:w-md',
 };
 

@@ -10,7 +10,7 @@ type Props = { share: number; colour: SwatchColour; className?: string };
 export function ProgressRing({ share, colour, className }: Props) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('-rotate-90 rtl:-scale-y-100', className)}>
-      <circle cx="20" cy="20" r={RADIUS} fill="none" strokeWidth="3" className="stroke-outline" />
+      <circle cx="20" cy="20" r={RADIUS} fill="none" strokeWidth="2" className="stroke-outline" />
       {share > 0 && (
         <circle
           cx="20"

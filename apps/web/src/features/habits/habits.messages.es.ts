@@ -63,6 +63,7 @@ export const habitsMessagesEs = {
   'state.ended': 'Terminó el {{day}}',
 
   'figures.loading': 'Leyendo el historial…',
+  'figures.none': 'Aún ningún día hecho',
   'figures.streak': { one: 'Racha {{count}} día', many: 'Racha {{count}} de días', other: 'Racha {{count}} días' },
   'figures.best': { one: 'Mejor {{count}} día', many: 'Mejor {{count}} de días', other: 'Mejor {{count}} días' },
   'figures.strength': 'Fuerza {{percent}}%',

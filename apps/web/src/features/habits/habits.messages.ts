@@ -62,6 +62,7 @@ export const habitsMessages = {
   'state.ended': 'Ended on {{day}}',
 
   'figures.loading': 'Reading the history…',
+  'figures.none': 'No day done yet',
   'figures.streak': { one: 'Streak {{count}} day', other: 'Streak {{count}} days' },
   'figures.best': { one: 'Best {{count}} day', other: 'Best {{count}} days' },
   'figures.strength': 'Strength {{percent}}%',

@@ -78,7 +78,10 @@ export function AddHabitForm({ focusRef, onMore }: Props) {
             enterKeyHint="done"
             className="flex-1"
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblem(undefined);
+            }}
           />
           <Button type="submit" className="shrink-0 max-sm:px-4">
             <Plus aria-hidden="true" className="size-5 max-[24rem]:hidden" />
@@ -91,6 +94,7 @@ export function AddHabitForm({ focusRef, onMore }: Props) {
           onClick={() => {
             onMore(name);
             setName('');
+            setProblem(undefined);
           }}
         >
           {text('add.more')}

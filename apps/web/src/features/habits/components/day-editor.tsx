@@ -1,6 +1,5 @@
 import type { HabitDayState, LocalDate } from '@dayward/domain';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import type { Habit } from '../habits.data.ts';
 import { type HabitOnDay, hasAmounts, isOverLimit } from '../habits.view-model.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -32,7 +31,7 @@ export function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
               variant="secondary"
               aria-pressed={state === null ? undefined : isSaid}
               aria-disabled={(state === 'done' && isOverLimit(habit, onDay)) || undefined}
-              className={classNames('px-4', isSaid && 'border-accent bg-accent-soft text-accent-strong')}
+              className="px-4 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
               onClick={() => {
                 if (!isSaid && !(state === 'done' && isOverLimit(habit, onDay))) void actions.setDay(habit, day, state);
               }}

@@ -82,7 +82,7 @@ export function HabitDialog({ subject, onClosed }: Props) {
           onChange={(changes) => setValues((typed) => ({ ...typed, ...changes }))}
         />
         <Notice>{failure}</Notice>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
           <Button variant="ghost" onClick={() => setIsOpen(false)}>
             {common('cancel')}
           </Button>

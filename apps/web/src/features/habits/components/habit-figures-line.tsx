@@ -14,8 +14,9 @@ export function HabitFiguresLine({ figures }: { figures: HabitFigures | undefine
       </div>
     );
   }
+  if (figures.bestStreak === 0) return <p className="text-small text-muted">{text('figures.none')}</p>;
   return (
-    <p className="flex flex-wrap gap-x-4 text-small text-muted">
+    <p className="flex shrink-0 flex-wrap gap-x-4 text-small text-muted lg:flex-nowrap">
       <span className="inline-flex items-center gap-1.5">
         <Flame aria-hidden="true" className="size-3.5" />
         {text('figures.streak', { count: figures.streak })}

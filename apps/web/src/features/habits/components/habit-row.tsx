@@ -46,22 +46,24 @@ export const HabitRow = memo(function HabitRow({ habit, months, today, isWhole, 
           describedBy={`${id}-summary`}
           onTap={() => void actions.tap(habit, months, today)}
         />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-body leading-snug font-semibold">
-            <button
-              type="button"
-              id={`${id}-name`}
-              dir="auto"
-              aria-expanded={isOpen}
-              className="max-w-full text-start break-words after:absolute after:inset-0 after:rounded-card"
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {habit.name}
-            </button>
-          </h2>
-          <p id={`${id}-summary`} className="text-small text-muted">
-            {texts.summary(habit, onDay)}
-          </p>
+        <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
+          <div className="min-w-0 flex-1">
+            <h2 className="text-body leading-snug font-semibold">
+              <button
+                type="button"
+                id={`${id}-name`}
+                dir="auto"
+                aria-expanded={isOpen}
+                className="max-w-full text-start break-words after:absolute after:inset-0 after:rounded-card"
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {habit.name}
+              </button>
+            </h2>
+            <p id={`${id}-summary`} className="text-small text-muted">
+              {texts.summary(habit, onDay)}
+            </p>
+          </div>
           <HabitFiguresLine figures={figures} />
         </div>
         <ChevronDown

@@ -238,7 +238,7 @@ describe('one tap', () => {
     await waitFor(async () => expect(await said('Water')).toContain('6 of 8 glasses'));
     tap(await circle('Add 1 to “Water”'));
     await waitFor(async () => expect(await said('Water')).toContain('7 of 8 glasses'));
-    await waitFor(async () => expect(await said('Water')).toContain('Streak 0 days'));
+    await waitFor(async () => expect(await said('Water')).toContain('No day done yet'));
     tap(await circle('Add 1 to “Water”'));
     await waitFor(async () => expect(await said('Water')).toContain('8 of 8 glasses'));
     await waitFor(async () => expect(await said('Water')).toContain('Streak 1 day'));
@@ -296,7 +296,7 @@ describe('the days of a habit', () => {
     expect(lastDay(data)).toMatchObject({ day: '2026-11-20', state: 'done' });
     tap(strip.getByRole('button', { name: 'Friday, November 20: done' }));
     expect(lastDay(data)).toMatchObject({ day: '2026-11-20', state: null });
-    await waitFor(async () => expect(await said('Read')).toContain('Best 0 days'));
+    await waitFor(async () => expect(await said('Read')).toContain('No day done yet'));
   });
 
   test('the arrow keys go from day to day, and Enter completes', async () => {
@@ -408,7 +408,7 @@ describe('the habit itself', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
     await user.click(screen.getByRole('button', { name: 'Start “Read” over…' }));
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
-    await waitFor(async () => expect(await said('Read')).toContain('Streak 0 days'));
+    await waitFor(async () => expect(await said('Read')).toContain('No day done yet'));
     expect(isPressed(await circle('Complete “Read”'))).toBe('false');
     await user.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
