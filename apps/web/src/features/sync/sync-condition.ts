@@ -14,3 +14,8 @@ export function conditionOf({ state, pending, storage, error }: SyncStatus): Syn
   if (pending === 0) return 'never';
   return storage === 'memory' ? 'unsaved' : 'saved';
 }
+
+/** Whether it needs the user. Being offline does not: what is done then is kept. */
+export function isTrouble(condition: SyncCondition): boolean {
+  return condition === 'unsaved' || condition === 'error' || condition === 'refused';
+}

@@ -5,7 +5,7 @@ export const syncIndicatorMessages = {
   label: 'Sync: {{state}}',
   pending: { one: '{{count}} change waiting', other: '{{count}} changes waiting' },
   refused: { one: '{{count}} change refused', other: '{{count}} changes refused' },
-  'state.never': 'Not synced yet',
+  'state.never': 'Not synced',
   'state.saved': 'Saved here',
   'state.unsaved': 'Not sent yet',
   'state.sending': 'Syncing',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { conditionOf } from './sync-condition.ts';
 import { syncIndicatorCatalogue } from './sync-indicator.catalogue.ts';
 
@@ -34,11 +34,14 @@ export function useSyncNews(status: SyncStatus, onShow: () => void): string {
 
   const { refused } = status;
   const known = useRef(refused);
+  const shown = useRef<ToastHandle>(undefined);
   useEffect(() => {
-    const count = refused - known.current;
+    const isMore = refused > known.current;
     known.current = refused;
-    if (count <= 0) return;
-    showToast({ text: text('refused', { count }), tone: 'danger', action: { label: text('show'), onAct: onShow } });
+    if (!isMore) return;
+    shown.current?.dismiss();
+    const action = { label: text('show'), onAct: onShow };
+    shown.current = showToast({ text: text('refused', { count: refused }), tone: 'danger', action });
   });
   return news === undefined ? '' : text(`news.${news}`);
 }

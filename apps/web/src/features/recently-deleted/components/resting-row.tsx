@@ -30,9 +30,9 @@ type Props = { view: RestingView; onRestore: (tap: { timeStamp: number }) => voi
 export function RestingRow({ view, onRestore }: Props) {
   const { name, colour, about, left, words, action, actionOf } = view;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:flex-nowrap sm:px-5">
-      <span aria-hidden="true" className={classNames('size-3 shrink-0 rounded-full', swatchLook(colour))} />
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5">
+      <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchLook(colour))} />
+      <div className="min-w-0 flex-1">
         <p dir="auto" className="font-medium break-words">
           {name}
         </p>
@@ -41,7 +41,13 @@ export function RestingRow({ view, onRestore }: Props) {
         </p>
         {words !== undefined && <Words>{words}</Words>}
       </div>
-      <Button variant="secondary" className="shrink-0" aria-label={actionOf} data-role="restore" onClick={onRestore}>
+      <Button
+        variant="secondary"
+        className="shrink-0 self-center max-sm:px-4"
+        aria-label={actionOf}
+        data-role="restore"
+        onClick={onRestore}
+      >
         {action}
       </Button>
     </li>

@@ -8,7 +8,14 @@ export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <fieldset className="min-w-0 rounded-control bg-sunken p-4">
+    <fieldset
+      className="min-w-0 rounded-control bg-sunken p-4"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // leaves the question only, not the panel around it
+        onNo();
+      }}
+    >
       <legend className="contents font-medium">{question}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button ref={keep} variant="secondary" onClick={onNo}>

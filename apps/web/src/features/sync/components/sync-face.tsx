@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
+import { isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
 import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
 import { SyncPicture } from './sync-picture.tsx';
 
@@ -21,8 +21,9 @@ export function SyncFace({ condition, count }: Props) {
         <span
           key={one}
           className={classNames(
-            'col-start-1 row-start-1 flex items-center gap-2 transition-opacity delay-200',
-            one !== condition && 'opacity-0',
+            'col-start-1 row-start-1 flex items-center gap-2 transition-[opacity,visibility] delay-200',
+            isTrouble(one) && 'text-danger',
+            one !== condition && 'invisible opacity-0',
           )}
         >
           <SyncPicture condition={one} isTurning={one === 'sending' && one === condition} />

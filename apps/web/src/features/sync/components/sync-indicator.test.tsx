@@ -28,7 +28,7 @@ describe('the indicator in the header', () => {
       'Sync: Sync error · 2 changes waiting',
     ],
     ['a change was refused', { state: 'problem', refused: 1 }, 'Sync: Refused · 1 change refused'],
-    ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced yet'],
+    ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced'],
     ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not sent yet · 1 change waiting'],
   ])('[SYNC-05] says when %s', async (_, status, name) => {
     const { data } = await openShell();

@@ -4,7 +4,6 @@ import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { syncCatalogue } from '../sync.catalogue.ts';
 import { conditionOf } from '../sync-condition.ts';
 import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
@@ -38,7 +37,6 @@ export function SyncIndicator() {
     ...(refused > 0 ? [text('refused', { count: refused })] : []),
   ];
   const label = text('label', { state: parts.join(' · ') });
-  const isTrouble = condition === 'error' || condition === 'refused' || condition === 'unsaved';
   return (
     <>
       <button
@@ -47,10 +45,7 @@ export function SyncIndicator() {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={Panel !== undefined}
-        className={classNames(
-          'inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken md:px-3',
-          isTrouble ? 'text-danger' : 'text-muted hover:text-ink',
-        )}
+        className="inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink md:px-3"
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => void open()}
       >

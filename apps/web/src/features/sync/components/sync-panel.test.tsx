@@ -137,6 +137,9 @@ describe('refused changes', () => {
     expect(data.asked).toEqual([]);
     expect(document.activeElement).toBe(dismiss());
     await user.click(dismiss());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(dismiss());
+    await user.click(dismiss());
     await user.click(panel.getByRole('button', { name: 'Dismiss for good' }));
     expect(data.asked).toEqual([`dismiss ${list.id}`]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sync Now'));

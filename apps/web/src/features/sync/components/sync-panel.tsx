@@ -5,9 +5,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { syncCatalogue } from '../sync.catalogue.ts';
-import { conditionOf } from '../sync-condition.ts';
+import { conditionOf, isTrouble } from '../sync-condition.ts';
 import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
 import { useConditionText } from '../use-condition-text.ts';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -59,7 +60,12 @@ function Condition() {
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+        <span
+          className={classNames(
+            'grid size-11 shrink-0 place-items-center rounded-control',
+            isTrouble(condition) ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent',
+          )}
+        >
           <SyncPicture condition={condition} isTurning={condition === 'sending'} />
         </span>
         <div className="min-w-0">
