@@ -14,7 +14,7 @@ import { openDatabase } from '#src/db/database.ts';
 import { grantPlan } from '#src/features/plans/index.ts';
 import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
 import { type StartOptions, startServer } from '#src/server.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A person with a browser of their own: their calls carry the session they signed in with. */
 export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
@@ -53,13 +53,14 @@ const LATER_MS = 365 * 86_400_000;
 /**
  * Starts the real server on a free port with a fresh database of its own.
  *
- * @param options what only tests and measurements may ask of it: further features, another flood limit.
+ * @param options what only tests and measurements may ask of it: further features, another flood limit. `beside` names a
+ * server on whose database this one works as well; give both the same APP_SECRET.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  options: Pick<StartOptions, 'furtherFeatures' | 'floodLimit'> = {},
+  { beside, ...options }: Pick<StartOptions, 'furtherFeatures' | 'floodLimit'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = beside ? databaseOf(beside) : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
   const server = await startServer({
     ...options,
@@ -111,16 +112,21 @@ export async function startTestServer(
   };
 }
 
+function databaseOf({ databaseUrl }: TestServer): TestDatabase {
+  return { url: databaseUrl, target: { connectionString: databaseUrl }, drop: async () => undefined };
+}
+
 /**
  * A transport that keeps cookies as a browser does.
  *
+ * @param cookie what the browser carries from before, as `TestUser.cookie` has it.
  * @param address where it seems to come from; the server believes it, because it trusts proxies on its own machine.
  */
 export function transportOf(
   baseUrl: string,
-  { address }: { address?: string } = {},
+  { address, cookie: carried = '' }: { address?: string; cookie?: string } = {},
 ): { transport: ApiTransport; cookie(): string } {
-  const jar = new Map<string, string>();
+  const jar = new Map(carried === '' ? [] : carried.split('; ').map(pairOf));
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const transport: ApiTransport = async ({ method, path, body }) => {
     const headers: Record<string, string> = { origin: baseUrl, cookie: cookie() };
@@ -129,12 +135,16 @@ export function transportOf(
     const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body }) });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      const separator = pair.indexOf('=');
-      const value = pair.slice(separator + 1);
-      if (value === '' || /max-age=0/i.test(line)) jar.delete(pair.slice(0, separator));
-      else jar.set(pair.slice(0, separator), value);
+      const [name, value] = pairOf(pair);
+      if (value === '' || /max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
     }
     return { status: response.status, body: await response.text() };
   };
   return { transport, cookie };
+}
+
+function pairOf(text: string): [name: string, value: string] {
+  const separator = text.indexOf('=');
+  return [text.slice(0, separator), text.slice(separator + 1)];
 }
