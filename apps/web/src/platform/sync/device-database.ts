@@ -241,7 +241,7 @@ export class DeviceDatabase implements DeviceStore {
   async #state(transaction: IDBTransaction): Promise<DeviceState> {
     const stored = await answered<DeviceState | undefined>(transaction.objectStore(THINGS).get('state'));
     if (stored !== undefined) return stored;
-    const state = newState(this.#newId());
+    const state = newState(this.#newId);
     this.#keep(transaction, state);
     return state;
   }

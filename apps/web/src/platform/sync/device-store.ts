@@ -5,6 +5,8 @@ import type { PlacedRow } from './working-set.ts';
 
 /** What a device knows about itself and the account. */
 export type DeviceState = {
+  /** Made with the database: another one means that the browser has taken the first away. */
+  storeId: string;
   /** Under this name the device's changes are numbered; made for this account alone. */
   clientId: string;
   /** The number of the next change. */

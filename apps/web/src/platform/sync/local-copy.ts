@@ -3,6 +3,7 @@ import type { DeviceStore, Queue } from './device-store.ts';
 import { type History, NotSavedError } from './local-data.ts';
 import { effectOf, needsOf, readArgs, refusal, replayOf } from './mutation-rules.ts';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
+import { isWaiting } from './queue-rules.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
@@ -188,13 +189,14 @@ export class LocalCopy {
   }
 
   async #takeAppended(changes: readonly SavedChange[]): Promise<void> {
-    const known = new Set(this.queue.outbox.map(({ order }) => order));
-    const outbox = [...this.queue.outbox, ...changes.filter(({ order }) => !known.has(order))];
+    const known = new Set(this.queue.outbox.map(({ id }) => id));
+    const outbox = [...this.queue.outbox, ...changes.filter(({ id }) => !known.has(id))];
     await this.#take({ ...this.queue, outbox });
   }
 
   /** Shows rows and saved changes together, so that nothing flickers in between. */
-  async #take(queue: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
+  async #take(read: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
+    const queue = this.#isReplaced(read) ? await this.#carryOver() : read;
     const outbox = queue.outbox.toSorted((a, b) => a.order - b.order);
     const older = await this.#parts.store.readRows(this.#missing(outbox, laid?.isEverything ? laid.rows : undefined));
     const ids = new Set(outbox.map(({ id }) => id));
@@ -204,6 +206,22 @@ export class LocalCopy {
     const rows = laid === undefined ? older : [...older, ...laid.rows];
     this.set.update({ ...laid, rows, changes: [...outbox, ...this.#unsaved] });
     this.#parts.onChange();
+  }
+
+  /** Whether the browser has taken the database away since it was last read; this one is new. */
+  #isReplaced({ state }: Queue): boolean {
+    return this.#queue !== undefined && this.#queue.state.storeId !== state.storeId;
+  }
+
+  /** What this tab remembers of the changes goes into the new database. */
+  async #carryOver(): Promise<Queue> {
+    const { store } = this.#parts;
+    const { outbox, refused } = this.queue;
+    const kept = new Set((await store.readQueue()).outbox.map(({ id }) => id));
+    const lost = outbox.filter((change) => isWaiting(change) && !kept.has(change.id));
+    await store.append(lost.map(({ order: _, n: __, rev: ___, ...change }) => change));
+    await store.unseal({ outbox: [], refused });
+    return store.readQueue();
   }
 
   #completeHistory(): void {

@@ -16,7 +16,7 @@ export class MemoryStore implements DeviceStore {
 
   constructor(newId: () => string) {
     this.#newId = newId;
-    this.#queue = { state: newState(newId()), outbox: [], refused: [], isSealed: false };
+    this.#queue = { state: newState(newId), outbox: [], refused: [], isSealed: false };
   }
 
   async readQueue(): Promise<Queue> {
@@ -100,7 +100,7 @@ export class MemoryStore implements DeviceStore {
   }
 
   async erase(): Promise<boolean> {
-    this.#queue = { state: newState(this.#newId()), outbox: [], refused: [], isSealed: false };
+    this.#queue = { state: newState(this.#newId), outbox: [], refused: [], isSealed: false };
     return true;
   }
 

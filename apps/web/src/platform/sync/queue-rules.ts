@@ -3,8 +3,8 @@ import type { DeviceState } from './device-store.ts';
 import type { SavedChange, SavedRefusal } from './outbox-change.ts';
 
 /** What a device knows that has kept nothing for the account yet. */
-export function newState(clientId: string): DeviceState {
-  return { clientId, nextN: 1, since: 0, whole: 0, lastSyncedAt: null, plan: null };
+export function newState(newId: () => string): DeviceState {
+  return { storeId: newId(), clientId: newId(), nextN: 1, since: 0, whole: 0, lastSyncedAt: null, plan: null };
 }
 
 /** Whether the server has not answered a change yet. */

@@ -1,19 +1,27 @@
+import type { ApiClient, ApiTransport } from '@dayward/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { createApi } from '#src/platform/api/create-api.ts';
+import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData, type LocalDataOptions, type OpenLocalData, type TabLocks } from '../create-local-data.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
+import { blocked, fillable, refusing } from './hostile-databases.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** A browser on a device: its databases, its tabs, its clock. */
 export class FakeDevice {
   readonly clock: ManualClock;
-  readonly databases = { factory: new IDBFactory(), keyRange: IDBKeyRange };
+  readonly databases: Databases;
+  /** The disk takes nothing more. */
+  isFull = false;
   readonly server: FakeSyncServer;
+  /** Stands in for the network, where a test wants it to do something else. */
+  onRequest: ApiTransport | undefined;
   /** How often the session was found to be lost. */
   sessionsLost = 0;
   persistCalls = 0;
+  readonly #disk = new IDBFactory();
   readonly #locks = new FakeLocks();
   readonly #channels = new FakeChannels();
   readonly #open = new Set<OpenLocalData>();
@@ -21,6 +29,22 @@ export class FakeDevice {
   constructor(server: FakeSyncServer, clock = new ManualClock()) {
     this.server = server;
     this.clock = clock;
+    this.databases = { factory: fillable(this.#disk, () => this.isFull), keyRange: IDBKeyRange };
+  }
+
+  /** Databases of a browser that refuses to open any. */
+  refusingDatabases(): Databases {
+    return { ...this.databases, factory: refusing(this.#disk) };
+  }
+
+  /** Databases that another tab keeps from being opened. */
+  blockedDatabases(): Databases {
+    return { ...this.databases, factory: blocked(this.#disk) };
+  }
+
+  /** The person in front of it clears the data of the site. */
+  async takeDatabaseAway(name: string): Promise<void> {
+    await answered(this.#disk.deleteDatabase(name));
   }
 
   /** Opens a tab; it begins to sync unless it is told not to. */
@@ -31,9 +55,7 @@ export class FakeDevice {
   }: Partial<LocalDataOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalData> {
     const data = await createLocalData({
       owner: { id: userId, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
-      api: createApi(this.server.transport, () => {
-        this.sessionsLost += 1;
-      }),
+      api: this.apiOver((request) => (this.onRequest ?? this.server.transport)(request)),
       clock: this.clock,
       random: () => 0,
       newId: v7,
@@ -49,6 +71,13 @@ export class FakeDevice {
     this.#open.add(data);
     if (isSyncing) data.startSync();
     return data;
+  }
+
+  /** The app's client over some transport. */
+  apiOver(transport: ApiTransport): ApiClient {
+    return createApi(transport, () => {
+      this.sessionsLost += 1;
+    });
   }
 
   /** Ends all tabs at once, as a crash does: nothing is said to anybody. */

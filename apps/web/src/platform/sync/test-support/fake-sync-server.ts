@@ -38,6 +38,12 @@ export class FakeSyncServer {
   /** Takes the next requests, in their order: each meets one fault. */
   readonly faults: (Fault | undefined)[] = [];
   isAway = false;
+  /** Does not remember any more which rows were purged. */
+  forgetsPurged = false;
+  /** Speaks a protocol that this version of the app does not. */
+  isTooNew = false;
+  /** How long to wait, with `rate_limited`. */
+  retryAfterSeconds: number | undefined;
   /** Refuses mutations of these names. */
   readonly refusals = new Map<string, ErrorBody['error']>();
   readonly #accounts = new Map<string, Account>();
@@ -77,7 +83,7 @@ export class FakeSyncServer {
   readonly transport = async (request: ApiRequest): Promise<ApiResponse> => {
     const fault = this.faults.shift();
     if (this.isAway || fault === 'no-request') throw new TypeError('Failed to fetch');
-    if (fault !== undefined && fault !== 'no-answer') return failure(fault);
+    if (fault !== undefined && fault !== 'no-answer') return this.#failure(fault);
     const answer = this.#answer(request);
     if (fault === 'no-answer') throw new TypeError('Failed to fetch');
     return answer;
@@ -127,6 +133,7 @@ export class FakeSyncServer {
     const url = new URL(path, 'http://server.test');
     const name = `${method} ${url.pathname.slice(API_PREFIX.length)}`;
     this.requests.push(name);
+    if (this.isTooNew) return failure('client_too_old');
     if (this.user === undefined) return failure('unauthenticated');
     if (name === 'POST /sync/push') return this.#push(this.user, JSON.parse(body ?? ''));
     if (name === 'GET /sync/pull') return this.#pull(this.user, Object.fromEntries(url.searchParams));
@@ -164,7 +171,11 @@ export class FakeSyncServer {
     const refusal = this.refusals.get(name);
     if (refusal !== undefined) return { n, outcome: 'refused', error: refusal };
     const find = ({ collection, id }: { collection: string; id: string }) => account.rows.get(collection)?.get(id);
-    const effect = DEFINITIONS[name]?.apply({ find }, args, { now: NOW, latestDay: '2026-11-22' });
+    const definition = DEFINITIONS[name];
+    const read = definition?.args.safeParse(args);
+    const effect = read?.success
+      ? definition?.apply({ find }, read.data, { now: NOW, latestDay: '2026-11-22' })
+      : undefined;
     if (effect?.outcome !== 'applied') {
       const code = effect?.code ?? 'invalid_input';
       return { n, outcome: 'refused', error: { code, message: ERRORS[code].message } };
@@ -189,6 +200,10 @@ export class FakeSyncServer {
     const { since, account: asked } = syncRoutes.pull.query.parse(query);
     if (asked !== user) return failure('unauthenticated');
     const account = this.account(user);
+    if (this.forgetsPurged && since > 0) {
+      this.forgetsPurged = false;
+      return json(200, { rev: since, hasMore: false, rows: {}, purged: {}, startOver: true });
+    }
     const changed = [...account.rows].flatMap(([collection, kind]) =>
       [...kind.values()].filter((row) => row.rev > since).map((row) => ({ collection, row })),
     );
@@ -206,6 +221,16 @@ export class FakeSyncServer {
           .map(({ collection, id }) => [collection, id]),
       ),
     });
+  }
+
+  #failure(code: ErrorCode): ApiResponse {
+    const { retryAfterSeconds } = this;
+    const error = {
+      code,
+      message: ERRORS[code].message,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
+    return json(ERRORS[code].status, { error });
   }
 
   #tell(rev: number): void {

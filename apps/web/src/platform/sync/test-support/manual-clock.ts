@@ -24,6 +24,11 @@ export class ManualClock implements SyncClock {
     if (typeof timer === 'number') this.#timers.delete(timer);
   }
 
+  /** How many timers are set. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
   /** Lets so much time pass, and runs what has become due, in order. */
   advance(ms: number): void {
     const until = this.#now + ms;

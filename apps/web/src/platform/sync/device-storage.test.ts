@@ -1,0 +1,183 @@
+import { v7 as newId } from 'uuid';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OpenLocalData } from './create-local-data.ts';
+import { DatabaseConnection, databaseName, OUTBOX } from './database-connection.ts';
+import { DeviceDatabase } from './device-database.ts';
+import { NotSavedError } from './local-data.ts';
+import { ROW_KINDS } from './row-kinds.ts';
+import { FakeDevice } from './test-support/fake-device.ts';
+import { FakeSyncServer } from './test-support/fake-sync-server.ts';
+
+const ada = newId();
+const devices: FakeDevice[] = [];
+
+function createDevice(server = new FakeSyncServer(ada)): FakeDevice {
+  const device = new FakeDevice(server);
+  devices.push(device);
+  return device;
+}
+
+afterEach(() => {
+  for (const device of devices.splice(0)) device.crash();
+});
+
+const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
+const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
+
+describe('a device that has no room left', () => {
+  test('takes the change back and says so; nothing is sent of it', async () => {
+    const device = createDevice();
+    const data = await device.openTab();
+    await addList(data, 'Before');
+    device.isFull = true;
+    const saved = addList(data, 'Too much');
+    expect(names(data.rows('lists'))).toEqual(['Before', 'Too much']);
+    await expect(saved).rejects.toBeInstanceOf(NotSavedError);
+    expect(names(data.rows('lists'))).toEqual(['Before']);
+    device.isFull = false;
+    await addList(data, 'After');
+    await data.syncNow();
+    expect(names(device.server.rows('lists'))).toEqual(['After', 'Before']);
+  });
+
+  test('says that it cannot keep what the server has, and tries again', async () => {
+    const device = createDevice();
+    const data = await device.openTab();
+    await data.syncNow();
+    device.isFull = true;
+    device.server.write('lists', newId(), { name: 'News', colour: 'slate' });
+    await data.syncNow();
+    expect(data.status()).toMatchObject({ state: 'problem', error: { code: 'storage' } });
+    device.isFull = false;
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['News']);
+    expect(data.status()).toMatchObject({ state: 'sent', error: null });
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test.each([
+    ['has no database', () => ({ databases: undefined })],
+    ['refuses to open one', (device: FakeDevice) => ({ databases: device.refusingDatabases() })],
+  ])('and %s works from memory, and says so', async (_, options) => {
+    const device = createDevice();
+    const data = await device.openTab(options(device));
+    await addList(data, 'Groceries');
+    await data.mutate('habit.create', { id: newId(), name: 'Read' });
+    await data.syncNow();
+    device.server.write('lists', newId(), { name: 'News', colour: 'slate' });
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['Groceries', 'News']);
+    expect(names(device.server.rows('lists'))).toEqual(['Groceries', 'News']);
+    expect(data.status()).toMatchObject({ state: 'sent', storage: 'memory' });
+    expect(await data.canSeal()).toBe(false);
+  });
+
+  test('also keeps refusals, retries and new numbers apart', async () => {
+    const device = createDevice();
+    const { server } = device;
+    const data = await device.openTab({ databases: undefined });
+    server.refusals.set('list.create', { code: 'limit_reached', message: 'No.' });
+    await addList(data, 'One');
+    await data.syncNow();
+    expect(data.problems()).toHaveLength(1);
+    server.refusals.clear();
+    server.account(ada).clients.clear();
+    await data.retryProblem(data.problems()[0]?.id ?? '');
+    expect(data.problems()).toEqual([]);
+    expect(names(server.rows('lists'))).toEqual(['One']);
+    server.forgetsPurged = true;
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['One']);
+  });
+
+  test('a database that another tab keeps from opening is not waited for without end', async () => {
+    const device = createDevice();
+    const opening = device.openTab({ databases: device.blockedDatabases() });
+    await expect.poll(() => device.clock.waiting).toBe(1);
+    device.clock.advance(5_000);
+    const data = await opening;
+    expect(data.status().storage).toBe('memory');
+  });
+});
+
+describe('a new version of the app', () => {
+  const connectAs = (device: FakeDevice, layout: number) =>
+    new DatabaseConnection(device.databases, databaseName(ada), device.clock, layout);
+
+  test('[SYNC-07] may lay the database out anew: rows are fetched again, changes and refusals stay', async () => {
+    const device = createDevice();
+    const { server } = device;
+    const data = await device.openTab({ openStream: undefined });
+    server.write('lists', newId(), { name: 'Fetched', colour: 'slate' });
+    server.refusals.set('habit.create', { code: 'limit_reached', message: 'No.' });
+    await data.mutate('habit.create', { id: newId(), name: 'Refused' });
+    await data.syncNow();
+    server.isAway = true;
+    await addList(data, 'Unsent');
+    device.crash();
+
+    const upgraded = new DeviceDatabase(connectAs(device, 2), ROW_KINDS, newId);
+    const { queue, rows } = await upgraded.readAll(undefined);
+    expect(rows).toEqual([]);
+    expect(queue.state).toMatchObject({ since: 0, whole: 0, nextN: 3, lastSyncedAt: null });
+    expect(queue.outbox).toMatchObject([{ n: 2, name: 'list.create', args: { name: 'Unsent' } }]);
+    expect(queue.refused).toMatchObject([{ name: 'habit.create', args: { name: 'Refused' } }]);
+    upgraded.close();
+  });
+
+  test('is not held up by a tab with the old one, which asks to be loaded anew', async () => {
+    const device = createDevice();
+    const old = await device.openTab({ openStream: undefined });
+    await addList(old, 'Unsent');
+    const upgraded = connectAs(device, 2);
+    const kept = await upgraded.read([OUTBOX], async (transaction) => transaction.objectStore(OUTBOX).name);
+    expect(kept).toBe(OUTBOX);
+    await expect(addList(old, 'Too late')).rejects.toBeInstanceOf(NotSavedError);
+    await old.syncNow();
+    expect(old.status()).toMatchObject({ state: 'problem', error: { code: 'client_too_old' } });
+    upgraded.close();
+  });
+
+  test('an old version that is opened beside a new one says that it is too old', async () => {
+    const device = createDevice();
+    const newer = connectAs(device, 2);
+    await newer.read([OUTBOX], async () => undefined);
+    const old = await device.openTab({ isSyncing: false });
+    expect(old.status()).toMatchObject({ state: 'problem', storage: 'memory', error: { code: 'client_too_old' } });
+    newer.close();
+  });
+
+  test('shows what it can of changes that an older version made, and sends them all', async () => {
+    const device = createDevice();
+    const data = await device.openTab({ isSyncing: false });
+    await addList(data, 'Known');
+    device.crash();
+    const store = new DeviceDatabase(connectAs(device, 1), ROW_KINDS, newId);
+    const change = { id: newId(), madeAt: '2026-11-20T08:00:00.000Z', latestDay: '2026-11-21' };
+    await store.append([{ ...change, name: 'list.shine', args: { id: newId() } }]);
+    await store.append([{ ...change, id: newId(), name: 'habit.setDay', args: null }]);
+    store.close();
+    const again = await device.openTab();
+    await again.syncNow();
+    expect(names(again.rows('lists'))).toEqual(['Known']);
+    expect(again.problems().map(({ name }) => name)).toEqual(['list.shine', 'habit.setDay']);
+  });
+});
+
+describe('a database that is taken away', () => {
+  test('is opened again, and what is not sent yet is not lost with it', async () => {
+    const device = createDevice();
+    const data = await device.openTab({ openStream: undefined });
+    await data.syncNow();
+    device.server.isAway = true;
+    await addList(data, 'Unsent');
+    await data.syncNow();
+    await device.takeDatabaseAway(databaseName(ada));
+    device.server.isAway = false;
+    await addList(data, 'Later');
+    await data.syncNow();
+    expect(names(device.server.rows('lists'))).toEqual(['Later', 'Unsent']);
+    expect(names(data.rows('lists'))).toEqual(['Later', 'Unsent']);
+  });
+});

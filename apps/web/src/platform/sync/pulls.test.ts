@@ -1,0 +1,210 @@
+import { naturalId } from '@dayward/domain';
+import { v7 as newId } from 'uuid';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FakeDevice } from './test-support/fake-device.ts';
+import { FakeSyncServer } from './test-support/fake-sync-server.ts';
+
+const ada = newId();
+const devices: FakeDevice[] = [];
+
+function createDevice(server: FakeSyncServer): FakeDevice {
+  const device = new FakeDevice(server);
+  devices.push(device);
+  return device;
+}
+
+afterEach(() => {
+  for (const device of devices.splice(0)) device.crash();
+});
+
+const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
+
+function serverWithLists(...some: string[]): FakeSyncServer {
+  const server = new FakeSyncServer(ada);
+  for (const name of some) server.write('lists', newId(), { name, colour: 'slate' });
+  return server;
+}
+
+describe('fetching', () => {
+  test('a device that has heard nothing yet says so, until all of it is there', async () => {
+    const data = await createDevice(serverWithLists('A')).openTab({ isSyncing: false });
+    expect(data.history()).toBe('never-fetched');
+    data.startSync();
+    await data.syncNow();
+    expect(data.history()).toBe('complete');
+    expect(names(data.rows('lists'))).toEqual(['A']);
+  });
+
+  test('pages are shown together, when they fit together', async () => {
+    const server = serverWithLists('A', 'B', 'C', 'D', 'E');
+    server.pageRows = 2;
+    const data = await createDevice(server).openTab({ isSyncing: false });
+    const seen: number[] = [];
+    data.subscribe('lists', () => seen.push(data.rows('lists').length));
+    data.startSync();
+    await data.syncNow();
+    expect(seen).toEqual([5]);
+    expect(data.status().lastSyncedAt).not.toBeNull();
+  });
+
+  test('goes on where it ended when the network broke between two pages', async () => {
+    const server = serverWithLists('A', 'B', 'C', 'D', 'E');
+    server.pageRows = 2;
+    server.faults.push(undefined, 'no-answer');
+    const data = await createDevice(server).openTab({ openStream: undefined });
+    await expect.poll(() => data.status().state).toBe('offline');
+    expect(data.history()).toBe('never-fetched');
+    const asked = server.requests.length;
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(server.requests.length - asked).toBe(2);
+  });
+
+  test('also when the device went down between two pages', async () => {
+    const server = serverWithLists('A', 'B', 'C', 'D', 'E');
+    server.pageRows = 2;
+    server.faults.push(undefined, 'no-answer');
+    const device = createDevice(server);
+    const data = await device.openTab({ openStream: undefined });
+    await expect.poll(() => data.status().state).toBe('offline');
+    device.crash();
+    const again = await device.openTab({ openStream: undefined });
+    await again.syncNow();
+    expect(names(again.rows('lists'))).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  test('a change that was answered stays on screen until the page with its row is there', async () => {
+    const server = new FakeSyncServer(ada);
+    const data = await createDevice(server).openTab({ openStream: undefined });
+    await data.syncNow();
+    server.faults.push(undefined, 'no-answer'); // the push arrives, the pull after it does not
+    const seen: unknown[] = [];
+    data.subscribe('lists', () => seen.push(names(data.rows('lists'))));
+    await data.mutate('list.create', { id: newId(), name: 'Groceries' });
+    await data.syncNow();
+    await data.syncNow();
+    expect(seen.every((shown) => JSON.stringify(shown) === '["Groceries"]')).toBe(true);
+    expect(data.rows('lists')[0]?.rev).toBe(1);
+  });
+
+  test('a server that has gone back in time is believed, and nothing of this device is lost', async () => {
+    const server = serverWithLists('A', 'B', 'C');
+    const device = createDevice(server);
+    const data = await device.openTab();
+    await data.syncNow();
+    server.isAway = true;
+    await data.mutate('list.create', { id: newId(), name: 'Mine' });
+    const restored = serverWithLists('A');
+    device.onRequest = restored.transport;
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['A', 'Mine']);
+    expect(names(restored.rows('lists'))).toEqual(['A', 'Mine']);
+  });
+
+  test('a server that does not know what happened since then is asked for everything', async () => {
+    const server = serverWithLists('A', 'B');
+    const device = createDevice(server);
+    const data = await device.openTab();
+    await data.syncNow();
+    server.purge('lists', server.rows('lists')[0]?.id ?? '');
+    server.forgetsPurged = true;
+    await data.syncNow();
+    expect(names(data.rows('lists'))).toEqual(['B']);
+    expect(data.history()).toBe('complete');
+    device.crash();
+    expect(names((await device.openTab({ isSyncing: false })).rows('lists'))).toEqual(['B']);
+  });
+
+  test('rows that are purged go, with those that belong to them', async () => {
+    const server = new FakeSyncServer(ada);
+    const [habitId, runId] = [newId(), newId()];
+    server.write('habits', habitId, { name: 'Read', runId: null });
+    server.write('habit_runs', runId, { habitId, endedAt: '2026-11-01T00:00:00.000Z' });
+    const monthId = naturalId('habit_months', habitId, '2026-11');
+    server.write('habit_months', monthId, { habitId, runId: habitId, month: '2026-11', days: {} });
+    const device = createDevice(server);
+    const data = await device.openTab();
+    await data.syncNow();
+    expect(data.rows('habit_months')).toHaveLength(1);
+    server.purge('habits', habitId);
+    await data.syncNow();
+    const counts = () => ['habits', 'habit_runs', 'habit_months'].map((collection) => data.rows(collection).length);
+    expect(counts()).toEqual([0, 0, 0]);
+    device.crash();
+    const again = await device.openTab({ isSyncing: false });
+    await again.readHistory();
+    expect(again.rows('habit_months')).toEqual([]);
+  });
+});
+
+describe('history', () => {
+  const habitId = newId();
+  const monthId = (month: string) => naturalId('habit_months', habitId, month);
+  const MONTHS = ['2024-12', '2025-12', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+
+  async function openWithYears() {
+    const server = new FakeSyncServer(ada);
+    server.write('habits', habitId, { name: 'Read', kind: 'yes_no', runId: null });
+    for (const month of MONTHS) {
+      const days = { '03': { state: 'done', everDone: true, at: `${month}-03T09:00:00.000Z`, zone: 'UTC' } };
+      server.write('habit_months', monthId(month), { habitId, runId: habitId, month, days });
+    }
+    const device = createDevice(server);
+    await (await device.openTab()).syncNow();
+    device.crash();
+    return { server, device, data: await device.openTab({ isSyncing: false }) };
+  }
+
+  const months = (rows: readonly Record<string, unknown>[]) => rows.map(({ month }) => month).sort();
+
+  test('what the first screen shows is read first, and the rest when there is time', async () => {
+    const { data } = await openWithYears();
+    expect(data.history()).toBe('loading');
+    expect(months(data.rows('habit_months'))).toEqual(['2026-09', '2026-10', '2026-11']);
+    const drawn: unknown[] = [];
+    data.subscribe('habit_months', () => drawn.push(data.rows('habit_months').length));
+    await data.readHistory();
+    expect(data.history()).toBe('complete');
+    expect(months(data.rows('habit_months'))).toEqual(MONTHS);
+    expect(drawn).toEqual([MONTHS.length]);
+  });
+
+  const setDay = (day: string, state: 'done' | 'skipped') =>
+    ({ habitId, runId: habitId, day, state, at: '2026-11-21T08:30:00.000Z', zone: 'UTC' }) as const;
+
+  test('a change to an old day sees that day’s month, and changes after it wait their turn', async () => {
+    const { data } = await openWithYears();
+    await Promise.all([
+      data.mutate('habit.setDay', setDay('2025-12-04', 'done')),
+      data.mutate('habit.setDay', setDay('2025-12-04', 'skipped')),
+      data.mutate('habit.setDay', setDay('2026-11-04', 'done')),
+    ]);
+    expect(data.find({ collection: 'habit_months', id: monthId('2025-12') })?.['days']).toMatchObject({
+      '03': { state: 'done' },
+      '04': { state: 'skipped' },
+    });
+    expect(data.status().pending).toBe(3);
+  });
+
+  test('a change to an old day that is not sent yet is there when the app is opened again', async () => {
+    const { device, data } = await openWithYears();
+    await data.mutate('habit.setDay', setDay('2025-12-04', 'done'));
+    device.crash();
+    const again = await device.openTab({ isSyncing: false });
+    expect(again.find({ collection: 'habit_months', id: monthId('2025-12') })?.['days']).toMatchObject({
+      '03': { state: 'done' },
+      '04': { state: 'done' },
+    });
+    await again.readHistory();
+    expect(months(again.rows('habit_months'))).toEqual(MONTHS);
+  });
+
+  test('news that arrive while it is being read are not lost, nor replaced by what was read before', async () => {
+    const { server, data } = await openWithYears();
+    server.write('habit_months', monthId('2024-12'), { days: {} });
+    data.startSync();
+    await Promise.all([data.readHistory(), data.syncNow()]);
+    expect(data.find({ collection: 'habit_months', id: monthId('2024-12') })?.['days']).toEqual({});
+    expect(months(data.rows('habit_months'))).toEqual(MONTHS);
+  });
+});

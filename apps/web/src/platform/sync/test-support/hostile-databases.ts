@@ -1,0 +1,56 @@
+import type { IDBFactory } from 'fake-indexeddb';
+
+/** A factory whose databases answer every new row with a full disk while `isFull` says so. */
+export function fillable(factory: IDBFactory, isFull: () => boolean): IDBFactory {
+  return proxyOf(factory, {
+    open: (...call: Parameters<IDBFactory['open']>) => {
+      const request = factory.open(...call);
+      request.addEventListener('success', () => makeFillable(request.result, isFull));
+      return request;
+    },
+  });
+}
+
+/** A factory that opens nothing. */
+export function refusing(factory: IDBFactory): IDBFactory {
+  return proxyOf(factory, {
+    open: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}
+
+/** A factory whose databases stay closed because another tab has not let go. */
+export function blocked(factory: IDBFactory): IDBFactory {
+  return proxyOf(factory, { open: () => new EventTarget() });
+}
+
+function makeFillable(database: IDBDatabase, isFull: () => boolean): void {
+  const begin = database.transaction.bind(database);
+  database.transaction = (...call) => {
+    const transaction = begin(...call);
+    const storeOf = transaction.objectStore.bind(transaction);
+    transaction.objectStore = (name) => {
+      const store = storeOf(name);
+      for (const verb of ['add', 'put'] as const) {
+        const write = store[verb].bind(store);
+        store[verb] = (...values) => {
+          if (isFull()) throw new DOMException('The disk is full.', 'QuotaExceededError');
+          return write(...values);
+        };
+      }
+      return store;
+    };
+    return transaction;
+  };
+}
+
+function proxyOf(factory: IDBFactory, replaced: Record<string, unknown>): IDBFactory {
+  return new Proxy(factory, {
+    get(target, name) {
+      if (typeof name === 'string' && name in replaced) return replaced[name];
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}

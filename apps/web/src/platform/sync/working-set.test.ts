@@ -1,0 +1,142 @@
+import { applied, type RowWrite, refused, type SyncedRow } from '@dayward/domain';
+import { describe, expect, test, vi } from 'vitest';
+import type { OutboxChange } from './outbox-change.ts';
+import { WorkingSet } from './working-set.ts';
+
+const AT = '2026-11-21T08:30:00.000Z';
+
+const rowOf = (id: string, rev: number, fields: Record<string, unknown> = {}): SyncedRow => ({
+  id,
+  rev,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+  ...fields,
+});
+
+const placed = (...rows: SyncedRow[]) => rows.map((row) => ({ collection: 'lists', row }));
+
+/** A change whose arguments are what it writes; it is refused where there is no such row, unless it makes one. */
+const change = (id: string, write: Omit<RowWrite, 'collection'> & { isNew?: boolean }): OutboxChange => ({
+  id,
+  name: 'write',
+  args: write,
+  madeAt: '2026-11-21T09:00:00.000Z',
+  latestDay: '2026-11-22',
+});
+
+function createSet() {
+  return new WorkingSet((view, { args }) => {
+    const { isNew, ...write } = args as Omit<RowWrite, 'collection'> & { isNew?: boolean };
+    const key = { collection: 'lists', id: write.id };
+    return isNew || view.find(key) ? applied([{ ...key, ...write }]) : refused('not_found');
+  });
+}
+
+const names = (set: WorkingSet) => set.rows('lists').map(({ name }) => name);
+
+describe('the working set', () => {
+  test('shows the server’s rows with the changes of this device on top, in their order', () => {
+    const set = createSet();
+    set.update({
+      rows: placed(rowOf('a', 1, { name: 'A' }), rowOf('b', 1, { name: 'B' })),
+      changes: [change('1', { id: 'a', fields: { name: 'A1' } }), change('2', { id: 'a', fields: { name: 'A2' } })],
+    });
+    expect(names(set)).toEqual(['A2', 'B']);
+  });
+
+  test('keeps unanswered changes on top of news of the same row, and drops them when they are answered', () => {
+    const set = createSet();
+    const mine = change('1', { id: 'a', fields: { name: 'mine' } });
+    set.update({ rows: placed(rowOf('a', 1, { name: 'A', colour: 'teal' })), changes: [mine] });
+    set.update({ rows: placed(rowOf('a', 2, { name: 'theirs', colour: 'rose' })) });
+    expect(set.find({ collection: 'lists', id: 'a' })).toMatchObject({ name: 'mine', colour: 'rose', rev: 2 });
+    set.update({ changes: [] });
+    expect(set.find({ collection: 'lists', id: 'a' })).toMatchObject({ name: 'theirs', rev: 2 });
+  });
+
+  test('a row that this device made is there at once, and gone when the server refused it', () => {
+    const set = createSet();
+    const made = change('1', { id: 'n', fields: { name: 'New' }, isNew: true });
+    set.add(made, [{ collection: 'lists', id: 'n', fields: { name: 'New' } }]);
+    expect(set.rows('lists')).toEqual([
+      { id: 'n', rev: 0, createdAt: made.madeAt, updatedAt: made.madeAt, deletedAt: null, name: 'New' },
+    ]);
+    set.update({ changes: [] });
+    expect(set.rows('lists')).toEqual([]);
+  });
+
+  test('a change to a row that was purged meanwhile shows nothing, and does no harm', () => {
+    const set = createSet();
+    set.update({ rows: placed(rowOf('a', 1)), changes: [change('1', { id: 'a', fields: { name: 'x' } })] });
+    set.update({ gone: [{ collection: 'lists', id: 'a' }] });
+    expect(set.rows('lists')).toEqual([]);
+  });
+
+  test('deleting and bringing back are changes like others', () => {
+    const set = createSet();
+    set.update({ rows: placed(rowOf('a', 1)), changes: [change('1', { id: 'a', fields: {}, deletedAt: AT })] });
+    expect(set.find({ collection: 'lists', id: 'a' })?.deletedAt).toBe(AT);
+    set.add(change('2', { id: 'a', fields: {}, deletedAt: null }), [
+      { collection: 'lists', id: 'a', fields: {}, deletedAt: null },
+    ]);
+    expect(set.find({ collection: 'lists', id: 'a' })?.deletedAt).toBeNull();
+  });
+
+  test('an older row that was read late replaces nothing', () => {
+    const set = createSet();
+    set.update({ rows: placed(rowOf('a', 5, { name: 'new' })) });
+    set.update({ rows: placed(rowOf('a', 3, { name: 'old' })) });
+    set.layQuietly(placed(rowOf('a', 4, { name: 'older' })));
+    expect(names(set)).toEqual(['new']);
+  });
+
+  test('may be told everything anew', () => {
+    const set = createSet();
+    set.update({ rows: placed(rowOf('a', 5, { name: 'a' }), rowOf('b', 5, { name: 'b' })) });
+    set.update({ rows: placed(rowOf('b', 5, { name: 'b' }), rowOf('c', 2, { name: 'c' })), isEverything: true });
+    expect(names(set).sort()).toEqual(['b', 'c']);
+  });
+});
+
+describe('what is drawn again', () => {
+  test('listeners hear of their own collection, once for each update, and never of what stayed the same', () => {
+    const set = createSet();
+    const [lists, habits] = [vi.fn(), vi.fn()];
+    const leave = set.subscribe('lists', lists);
+    set.subscribe('habits', habits);
+    set.update({ rows: placed(rowOf('a', 1), rowOf('b', 1)) });
+    set.update({ rows: placed(rowOf('a', 1)) });
+    expect([lists.mock.calls.length, habits.mock.calls.length]).toEqual([1, 0]);
+    leave();
+    set.update({ rows: placed(rowOf('c', 1)) });
+    expect(lists).toHaveBeenCalledTimes(1);
+  });
+
+  test('rows and the array of all rows are the same objects until something in them changes', () => {
+    const set = createSet();
+    const mine = change('1', { id: 'b', fields: { name: 'mine' } });
+    set.update({ rows: placed(rowOf('a', 1), rowOf('b', 1, { name: 'B' })), changes: [mine] });
+    const [all, a, b] = [set.rows('lists'), set.rows('lists')[0], set.rows('lists')[1]];
+    set.update({ changes: [mine] });
+    expect(set.rows('lists')).toBe(all);
+    set.update({ rows: placed(rowOf('c', 2)) });
+    expect(set.rows('lists')).not.toBe(all);
+    expect([set.rows('lists')[0], set.rows('lists')[1]]).toEqual([a, b]);
+    expect(set.rows('lists')[0]).toBe(a);
+    expect(set.rows('lists')[1]).toBe(b);
+  });
+
+  test('rows that are read later are drawn when that is announced', () => {
+    const set = createSet();
+    const heard = vi.fn();
+    set.subscribe('lists', heard);
+    expect(set.rows('lists')).toEqual([]);
+    set.layQuietly(placed(rowOf('a', 1), rowOf('b', 1)));
+    expect(heard).not.toHaveBeenCalled();
+    expect(set.find({ collection: 'lists', id: 'a' })).toBeDefined();
+    set.announce(['lists']);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(set.rows('lists')).toHaveLength(2);
+  });
+});
