@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --json FILE [--only start-up,load,first-load]`: measures and tells; it judges nothing. Every number
+ * `npm run bench -- --json FILE [--only start-up,load,sync-load,first-load,…]`: measures and tells; it judges nothing. Every number
  * stands beside a baseline of the same run, because machines differ (docs/decisions/0010-bench.md).
  */
 import { writeFile } from 'node:fs/promises';
@@ -10,8 +10,9 @@ import { measureFirstLoad } from './first-load/measure-first-load.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { type BenchReport, describeReport } from './report.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
+import { measureSyncLoad } from './sync-load/measure-sync-load.ts';
 
-const PARTS = ['start-up', 'load', 'first-load'];
+const PARTS = ['start-up', 'load', 'sync-load', 'first-load'];
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? PARTS;
@@ -24,6 +25,9 @@ await part('start-up', async () => {
 });
 await part('load', async () => {
   report.load = await measureLoad(onProgress);
+});
+await part('sync-load', async () => {
+  report.syncLoad = await measureSyncLoad(onProgress);
 });
 await part('first-load', async () => {
   report.firstLoad = await measureFirstLoad(onProgress);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { v7 as uuidv7 } from 'uuid';
-import type { Account, LoadClient, Operation, Target } from './order.ts';
+import type { LoadClient, Target, Turn } from './order.ts';
+import type { Answer, Request, Scenario } from './scenario.ts';
 
 const HEADER_END = '\r\n\r\n';
 const ADDRESSES = 4_096;
@@ -9,16 +9,19 @@ const ADDRESSES = 4_096;
  * One keep-alive connection that sends a request when the one before is answered. It does no more than that, because
  * on a small machine the client's own work slows the server that it measures.
  */
-export async function openHttpClient(target: Target & { kind: 'http' }, operation: Operation): Promise<LoadClient> {
-  const socket = connect({ host: target.host, port: target.port, noDelay: true });
+export async function openHttpClient(
+  { host, port }: Target & { kind: 'http' },
+  { request, isDone }: Scenario,
+): Promise<LoadClient> {
+  const socket = connect({ host, port, noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const read = answerReader(socket);
-  const origin = `http://${target.host}:${target.port}`;
+  const origin = `http://${host}:${port}`;
   return {
-    async run(account, index) {
-      socket.write(operation === 'read' ? readRequest(origin, account, index) : writeRequest(origin, account, index));
-      const { status, text } = await read();
-      if (status !== (operation === 'read' ? 200 : 201)) throw new Error(`${status} ${text}`);
+    async run(turn) {
+      socket.write(writeRequest(origin, turn, request(turn)));
+      const answer = await read();
+      if (!isDone(answer)) throw new Error(`${answer.status} ${answer.text}`);
     },
     async close() {
       socket.destroy();
@@ -26,26 +29,26 @@ export async function openHttpClient(target: Target & { kind: 'http' }, operatio
   };
 }
 
-function readRequest(origin: string, account: Account, index: number): string {
-  return `GET /api/v1/lists HTTP/1.1\r\n${commonHeaders(origin, account, index)}\r\n`;
-}
-
-function writeRequest(origin: string, account: Account, index: number): string {
-  const body = JSON.stringify({ id: uuidv7(), name: 'Groceries', colour: 'moss' });
+function writeRequest(origin: string, turn: Turn, { method, path, body }: Request): string {
+  const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, turn)}`;
+  if (body === undefined) return `${start}\r\n`;
+  const text = JSON.stringify(body);
   return (
-    `POST /api/v1/lists HTTP/1.1\r\n${commonHeaders(origin, account, index)}origin: ${origin}\r\n` +
-    `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    `${start}origin: ${origin}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   );
 }
 
 /** As a proxy in front would name them, the requests come from many places: the flood guard is on, as in real life. */
-function commonHeaders(origin: string, { cookie }: Account, index: number): string {
-  const place = index % ADDRESSES;
-  const address = `10.0.${place >> 8}.${place & 255}`;
-  return `host: ${origin.slice('http://'.length)}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${address}\r\n`;
+function commonHeaders(origin: string, { account, index }: Turn): string {
+  return `host: ${origin.slice('http://'.length)}\r\ncookie: ${account.cookie}\r\nx-forwarded-for: ${clientAddress(index)}\r\n`;
 }
 
-type Answer = { status: number; text: string };
+/** One of a few thousand addresses that a proxy on this machine may name. */
+export function clientAddress(index: number): string {
+  const place = index % ADDRESSES;
+  return `10.0.${place >> 8}.${place & 255}`;
+}
 
 /** Reads one answer after the other from a socket; the server gives the length of each. */
 function answerReader(socket: Socket): () => Promise<Answer> {

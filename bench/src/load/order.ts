@@ -1,6 +1,6 @@
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
 
-export type Operation = 'read' | 'write';
+export type Operation = 'read' | 'write' | 'push' | 'push50';
 
 /** An account to work as: its session as a browser holds it, and as the database knows it. */
 export type Account = { userId: string; cookie: string; sessionToken: string };
@@ -11,6 +11,7 @@ export type Target = { kind: 'http'; host: string; port: number } | { kind: 'sql
 export type LoadOrder = {
   target: Target;
   operation: Operation;
+  /** As many as there are connections, or a multiple of that: each account is worked for on one connection alone. */
   accounts: readonly Account[];
   /** How many operations are under way at any time. */
   connections: number;
@@ -30,8 +31,11 @@ export type LoadResult = {
   cpuMs: number;
 };
 
-/** Does one operation after the other on a connection of its own. */
+/** One operation of a worker: the how-many-eth of all, and the how-many-eth of its account, both from 0. */
+export type Turn = { account: Account; index: number; ofAccount: number };
+
+/** Does one operation after the other on a connection of its own; those of one account in order. */
 export type LoadClient = {
-  run(account: Account, index: number): Promise<void>;
+  run(turn: Turn): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/index.ts';
 import { signUpAccounts } from './accounts.ts';
+import { withAdmin } from './admin.ts';
 import { startBenchServer } from './bench-server.ts';
+import type { Setup } from './measure-operations.ts';
 import type { Account, LoadOrder, Operation } from './order.ts';
 import { runWorker } from './run-worker.ts';
 
-export type StatementComparison = Record<Operation, { server: string[]; sql: string[]; isSame: boolean }>;
+export type StatementComparison = { server: string[]; sql: string[]; isSame: boolean };
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 /** An entry of the log begins with its time; the lines of a long statement follow. */
 const ENTRY_START = /\n(?=\d{4}-\d\d-\d\d )/;
 const LOGGED = /LOG: {2}(?:statement|execute [^:]+): ([\s\S]*)$/;
 
-/** The job queue works beside the requests; its statements all name its schema. */
-const QUEUE = /\bpgboss\b/;
+/**
+ * What the server does beside the requests: the job queue, whose statements all name its schema, and telling other servers
+ * what changed, which it does after the commits of all requests of some milliseconds together.
+ */
+const BESIDE = /\bpgboss\b|\bpg_notify\b/;
 const USER_ID = /(app\.user_id = )'[^']*'/;
 
 /**
@@ -24,23 +28,29 @@ const USER_ID = /(app\.user_id = )'[^']*'/;
  *
  * @param dataDir a folder that does not exist yet
  */
-export async function compareStatements(dataDir: string): Promise<StatementComparison> {
+export async function compareStatements(
+  dataDir: string,
+  setups: readonly Setup[],
+): Promise<ReadonlyMap<Operation, StatementComparison>> {
   await logEveryStatement(dataDir);
   const server = await startBenchServer(dataDir);
   try {
     const accounts = await signUpAccounts(server.baseUrl, 1);
-    const sides = {
+    const targets = {
       server: { kind: 'http', host: server.host, port: server.port } as const,
       sql: { kind: 'sql', connection: server.connection } as const,
     };
-    const compare = async (operation: Operation) => {
-      const [fromServer, fromSql] = [
-        await statementsOf(dataDir, orderOf(sides.server, operation, accounts)),
-        await statementsOf(dataDir, orderOf(sides.sql, operation, accounts)),
-      ];
-      return { server: fromServer, sql: fromSql, isSame: JSON.stringify(fromServer) === JSON.stringify(fromSql) };
-    };
-    return { write: await compare('write'), read: await compare('read') };
+    const comparisons = new Map<Operation, StatementComparison>();
+    for (const { operation, reset } of setups) {
+      const logged = async (target: LoadOrder['target']) => {
+        await withAdmin(server.connection, reset);
+        return statementsOf(dataDir, orderOf(target, operation, accounts));
+      };
+      const sides = { server: await logged(targets.server), sql: await logged(targets.sql) };
+      const isSame = JSON.stringify(sides.server) === JSON.stringify(sides.sql);
+      comparisons.set(operation, { ...sides, isSame });
+    }
+    return comparisons;
   } finally {
     await server.stop();
   }
@@ -49,10 +59,9 @@ export async function compareStatements(dataDir: string): Promise<StatementCompa
 /** A setting of the database wins over those that the embedded PostgreSQL is started with. */
 async function logEveryStatement(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
-  const admin = new Client(postgres.connection);
-  await admin.connect();
-  await admin.query(`alter database ${postgres.connection.database} set log_statement = 'all'`);
-  await admin.end();
+  await withAdmin(postgres.connection, async (admin) => {
+    await admin.query(`alter database ${postgres.connection.database} set log_statement = 'all'`);
+  });
   await postgres.stop();
 }
 
@@ -68,6 +77,6 @@ async function statementsOf(dataDir: string, order: LoadOrder): Promise<string[]
   const added = (await readFile(path, 'utf8')).slice(length).split(ENTRY_START);
   return added.flatMap((entry) => {
     const statement = LOGGED.exec(entry)?.[1]?.trim();
-    return statement === undefined || QUEUE.test(statement) ? [] : [statement.replace(USER_ID, "$1'…'")];
+    return statement === undefined || BESIDE.test(statement) ? [] : [statement.replace(USER_ID, "$1'…'")];
   });
 }

@@ -2,17 +2,19 @@
 import { text } from 'node:stream/consumers';
 import { openHttpClient } from './http-client.ts';
 import type { LoadClient, LoadOrder, LoadResult } from './order.ts';
-import { createSqlClient, openRawPools } from './raw-sql.ts';
+import { openRawPools } from './raw-transaction.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 const order: LoadOrder = JSON.parse(await text(process.stdin)); // written by run-worker.ts
 process.stdout.write(JSON.stringify(await makeLoad(order)));
 
 async function makeLoad({ target, operation, accounts, connections, operations, timeLimitMs }: LoadOrder) {
+  const scenario = SCENARIOS[operation];
   const pools = target.kind === 'sql' ? openRawPools(target.connection) : undefined;
   const open = async (): Promise<LoadClient> => {
-    if (target.kind === 'http') return openHttpClient(target, operation);
+    if (target.kind === 'http') return openHttpClient(target, scenario);
     if (pools === undefined) throw new Error('No pools');
-    return createSqlClient(pools, operation);
+    return { run: (turn) => scenario.runSql(pools, turn), async close() {} };
   };
   const clients = await Promise.all(Array.from({ length: connections }, open));
   const result: LoadResult = {
@@ -24,13 +26,15 @@ async function makeLoad({ target, operation, accounts, connections, operations, 
     cpuMs: 0,
   };
   const startedAt = performance.now();
-  let next = 0;
-  const work = async (client: LoadClient) => {
-    while (next < operations && performance.now() - startedAt < timeLimitMs) {
-      const index = next++;
+  let begun = 0;
+  const work = async (client: LoadClient, connection: number) => {
+    for (let index = connection; begun < operations; index += connections) {
+      if (performance.now() - startedAt >= timeLimitMs) return;
+      begun += 1;
       const account = accounts[index % accounts.length];
       if (account === undefined) return;
-      await timed(result, () => client.run(account, index));
+      const turn = { account, index, ofAccount: Math.floor(index / accounts.length) };
+      await timed(result, () => client.run(turn));
     }
   };
   const cpuBefore = process.cpuUsage();

@@ -1,0 +1,11 @@
+import { pushScenario } from '../sync-load/push-scenarios.ts';
+import { addList, readLists } from './list-scenarios.ts';
+import type { Operation } from './order.ts';
+import type { Scenario } from './scenario.ts';
+
+export const SCENARIOS: Readonly<Record<Operation, Scenario>> = {
+  read: readLists,
+  write: addList,
+  push: pushScenario(1),
+  push50: pushScenario(50),
+};
