@@ -92,12 +92,9 @@ function ownerOf({ id, plan, timeZone, dayStartHour }: ClientUser): DataOwner {
 
 /** Somebody who is only remembered is asked for again as soon as the server has answered anything. */
 function askAgainOnceReached(session: Session, data: LocalData): void {
-  let seen = data.status().lastSyncedAt;
   const leave = data.subscribeStatus(() => {
-    const { lastSyncedAt } = data.status();
     const state = session.getState();
-    if (state.status !== 'signed-in' || !state.isRemembered) return leave();
-    if (lastSyncedAt !== seen) void session.refresh();
-    seen = lastSyncedAt;
+    if (state.status !== 'signed-in' || !state.isRemembered) leave();
+    else if (data.status().state === 'sent') void session.refresh();
   });
 }

@@ -74,7 +74,10 @@ async function openWith(sealBox: SealBox, parts: SealingParts, sealed: Sealed): 
     const { key } = await askForKey(parts, sealed);
     return await sealBox.open(await sealBox.importKey(key), sealed);
   } catch (error) {
-    const isGone = error instanceof ApiError ? error.code === 'not_found' : error instanceof DOMException;
+    // The server's key is gone, or it does not fit.
+    const isGone =
+      (error instanceof ApiError && error.code === 'not_found') ||
+      (error instanceof Error && error.name === 'OperationError');
     if (isGone) return undefined;
     throw error;
   }

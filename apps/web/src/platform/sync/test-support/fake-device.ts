@@ -74,10 +74,27 @@ export class FakeDevice {
   }
 
   /** The app's client over some transport. */
-  apiOver(transport: ApiTransport): ApiClient {
+  apiOver(transport: ApiTransport, onSessionLost = () => {}): ApiClient {
     return createApi(transport, () => {
       this.sessionsLost += 1;
+      onSessionLost();
     });
+  }
+
+  async databaseNames(): Promise<(string | undefined)[]> {
+    return (await this.#disk.databases()).map(({ name }) => name);
+  }
+
+  /** Everything that somebody with this device in their hands can read in a database. */
+  async contentOf(name: string): Promise<unknown[]> {
+    const database = await answered(this.#disk.open(name));
+    const stores = [...database.objectStoreNames];
+    const transaction = stores.length === 0 ? undefined : database.transaction(stores);
+    const content = await Promise.all(
+      stores.map((store) => transaction && answered(transaction.objectStore(store).getAll())),
+    );
+    database.close();
+    return content;
   }
 
   /** Ends all tabs at once, as a crash does: nothing is said to anybody. */

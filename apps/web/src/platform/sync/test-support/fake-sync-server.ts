@@ -38,6 +38,8 @@ export class FakeSyncServer {
   /** Takes the next requests, in their order: each meets one fault. */
   readonly faults: (Fault | undefined)[] = [];
   isAway = false;
+  /** What the keys for sealing are made from. */
+  keySeed = '';
   /** Does not remember any more which rows were purged. */
   forgetsPurged = false;
   /** Speaks a protocol that this version of the app does not. */
@@ -137,8 +139,7 @@ export class FakeSyncServer {
     if (this.user === undefined) return failure('unauthenticated');
     if (name === 'POST /sync/push') return this.#push(this.user, JSON.parse(body ?? ''));
     if (name === 'GET /sync/pull') return this.#pull(this.user, Object.fromEntries(url.searchParams));
-    if (name === 'GET /sync/seal-key')
-      return json(200, { key: sealKey(this.user, url.searchParams.get('sealId') ?? '') });
+    if (name === 'GET /sync/seal-key') return this.#sealKey(this.user, url.searchParams);
     return failure('not_found');
   }
 
@@ -233,6 +234,18 @@ export class FakeSyncServer {
     return json(ERRORS[code].status, { error });
   }
 
+  /** Another key for each account and seal: 32 bytes that the names begin with. */
+  #sealKey(user: string, asked: URLSearchParams): ApiResponse {
+    if (asked.get('account') !== user) return failure('unauthenticated');
+    const text = `${this.keySeed}${asked.get('sealId')}${user}`.replaceAll('-', '');
+    const bytes = Array.from({ length: 32 }, (_, i) => (text.charCodeAt(i) * 31 + text.charCodeAt(i + 24)) % 256);
+    const key = btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    return json(200, { keyId: 'first', key });
+  }
+
   #tell(rev: number): void {
     for (const push of this.#streams) push(rev);
   }
@@ -246,10 +259,4 @@ function grouped<T>(pairs: [string, T][]): Record<string, T[]> {
 
 function failure(code: ErrorCode): ApiResponse {
   return json(ERRORS[code].status, { error: { code, message: ERRORS[code].message } });
-}
-
-/** Another key for each account and device, 32 bytes in base64. */
-function sealKey(user: string, sealId: string): string {
-  const text = `${user}${sealId}`;
-  return btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, i) => text.charCodeAt(text.length - 1 - i) % 256)));
 }
