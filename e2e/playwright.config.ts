@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, LAUNCH_ARGUMENTS } from './chromium.ts';
+import { zoneWhereItIsNoon } from './fixtures/noon.ts';
 
 const executablePath = findChromium();
 
@@ -23,6 +24,7 @@ export default defineConfig({
     // Moving things are checked by nobody here, and would be caught half-way by the contrast check.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
+    timezoneId: zoneWhereItIsNoon(),
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -7,6 +7,8 @@ import { listsPage } from '../pages/lists.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 import { signUpPage } from '../pages/sign-up.page.ts';
 
+test.use({ hasOutage: true });
+
 test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a restart of the server, signs out and in again', async ({
   page,
   app,
@@ -39,6 +41,7 @@ test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a
     await expect(lists.row('Spring trip')).toBeVisible();
     await expect(lists.emptyState).toBeHidden();
     await expectAccessible(page);
+    await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
     const { items } = await (await page.request.get('/api/v1/lists')).json();
     expect(items).toEqual([expect.objectContaining({ name: 'Spring trip', colour: 'moss', rev: 1 })]);
   });
@@ -98,6 +101,7 @@ test('a list can be added with the keyboard alone', async ({ memberPage: page })
   await page.keyboard.type('Garden');
   await page.keyboard.press('Enter');
   await expect(lists.row('Garden')).toBeVisible();
+  await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
   const { items } = await (await page.request.get('/api/v1/lists')).json();
   expect(items).toEqual([
     expect.objectContaining({ name: 'Garden', colour: 'coral' }),

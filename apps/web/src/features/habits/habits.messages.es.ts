@@ -110,7 +110,7 @@ export const habitsMessagesEs = {
   'resume.named': 'Reanudar «{{name}}»',
   'archive.named': 'Archivar «{{name}}»',
   'unarchive.named': 'Restaurar «{{name}}»',
-  'restart.named': 'Empezar «{{name}}» de cero…',
+  'restart.named': 'Empezar de cero… «{{name}}»',
   'delete.named': 'Eliminar «{{name}}»',
   'paused.toast': '«{{name}}» está en pausa. Los días en pausa conservan la racha.',
   'resumed.toast': '«{{name}}» continúa.',

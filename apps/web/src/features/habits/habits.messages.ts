@@ -105,7 +105,7 @@ export const habitsMessages = {
   'resume.named': 'Resume “{{name}}”',
   'archive.named': 'Archive “{{name}}”',
   'unarchive.named': 'Restore “{{name}}”',
-  'restart.named': 'Start “{{name}}” over…',
+  'restart.named': 'Start over… “{{name}}”',
   'delete.named': 'Delete “{{name}}”',
   'paused.toast': '“{{name}}” is paused. Paused days keep the streak.',
   'resumed.toast': '“{{name}}” goes on.',

@@ -74,7 +74,6 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
             tabIndex={index === current ? 0 : -1}
             aria-pressed={isToggle ? onDay.isComplete : undefined}
             aria-current={date === today ? 'date' : undefined}
-            aria-label={`${name}: ${text(`day.is.${onDay.look}`)}`}
             title={`${name}: ${text(`day.is.${onDay.look}`)}`}
             className={classNames(
               'flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control py-1 hover:bg-surface',
@@ -86,6 +85,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
               if (isToggle) onToggle(date, onDay);
             }}
           >
+            <span className="sr-only">{`${name}: ${text(`day.is.${onDay.look}`)}`}</span>
             <span aria-hidden="true" className="text-small text-muted">
               {dayOfWeek(date)}
             </span>

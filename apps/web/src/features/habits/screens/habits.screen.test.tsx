@@ -403,10 +403,10 @@ describe('the habit itself', () => {
   test('[HAB-34] starts over after a confirmation, and the days before can be brought back', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE, [TODAY]: DONE }));
     const { user } = await open(data, 'Read');
-    await user.click(screen.getByRole('button', { name: 'Start “Read” over…' }));
+    await user.click(screen.getByRole('button', { name: 'Start over… “Read”' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
-    await user.click(screen.getByRole('button', { name: 'Start “Read” over…' }));
+    await user.click(screen.getByRole('button', { name: 'Start over… “Read”' }));
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
     await waitFor(async () => expect(await said('Read')).toContain('No day done yet'));
     expect(isPressed(await circle('Complete “Read”'))).toBe('false');
