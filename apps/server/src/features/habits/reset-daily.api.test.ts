@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#src/db/database.ts';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+import { selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
+import { resetDailyHabits } from './habits.repo.ts';
+
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+/** Whether a habit is stored as completed today, whatever a read would say. */
+async function isStoredAsCompleted(habitId: string): Promise<boolean | undefined> {
+  const sql = 'select completed_today from habits where id = $1';
+  return (await selectAsAdmin<{ completed_today: boolean }>(server, sql, habitId))[0]?.completed_today;
+}
+
+describe('[CALLS-10] reset_daily_habits', () => {
+  test('resets completed_today when the user’s own day changes, and not before', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    await keeper.setDay(habit, keeper.today, 'done');
+    await resetDailyHabits(database.jobsPool);
+    expect(await isStoredAsCompleted(habit.id)).toBe(true);
+    await keeper.passMidnight();
+    await resetDailyHabits(database.jobsPool);
+    expect(await isStoredAsCompleted(habit.id)).toBe(false);
+    expect(await keeper.read(habit.id)).toMatchObject({ completedToday: false, streak: 1, totalDays: 1 });
+  });
+
+  test('run not at all, once or a hundred times changes no figure and nothing that devices hold', async () => {
+    const people = await Promise.all([0, 1, 100].map(() => signUpKeeper(server)));
+    const seen: unknown[] = [];
+    for (const [index, times] of [0, 1, 100].entries()) {
+      const keeper = people[index] as (typeof people)[number]; // as many as there are times
+      const habit = await keeper.habit({ name: 'Read' });
+      await keeper.setDay(habit, keeper.today, 'done');
+      const [before, read] = [await keeper.device.pull(), await keeper.read(habit.id)];
+      for (let run = 0; run < times; run += 1) await resetDailyHabits(database.jobsPool);
+      expect(await keeper.read(habit.id)).toEqual(read);
+      await keeper.passMidnight();
+      for (let run = 0; run < times; run += 1) await resetDailyHabits(database.jobsPool);
+      expect(await keeper.device.pull()).toEqual(before);
+      const { streak, totalDays, bestStreak, completedToday, monthlyProgress } = await keeper.read(habit.id);
+      seen.push({ streak, totalDays, bestStreak, completedToday, monthlyProgress });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  test('leaves alone a habit that somebody is changing, and waits for nobody', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    await keeper.setDay(habit, keeper.today, 'done');
+    await keeper.passMidnight();
+    const client = await database.authPool.connect();
+    try {
+      await client.query(`begin; set local role dayward_app; set local app.user_id = '${keeper.user.id}'`);
+      await client.query('select from public.habits where id = $1 for update', [habit.id]);
+      await resetDailyHabits(database.jobsPool);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await resetDailyHabits(database.jobsPool);
+    expect(await isStoredAsCompleted(habit.id)).toBe(false);
+  });
+
+  test('is for the jobs alone, and sees no row without going through the accounts', async () => {
+    const keeper = await signUpKeeper(server);
+    await keeper.habit();
+    const asPerson = database.asUser(keeper.user.id, (tx) => tx.execute('select reset_daily_habits()'));
+    await expect(asPerson).rejects.toMatchObject({ cause: { code: '42501' } });
+    const { rows } = await database.jobsPool.query(
+      'select id from public.habits union all select id from public.users',
+    );
+    expect(rows).toEqual([]);
+    await expect(database.jobsPool.query('select name from public.habits')).rejects.toMatchObject({ code: '42501' });
+    await expect(database.jobsPool.query('update public.habits set rev = 0')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('goes on where the zone of an account is one that PostgreSQL does not know', async () => {
+    const [lost, keeper] = [await signUpKeeper(server), await signUpKeeper(server)];
+    const habit = await keeper.habit();
+    await keeper.setDay(habit, keeper.today, 'done');
+    await lost.setDay(await lost.habit(), lost.today, 'done');
+    await keeper.passMidnight();
+    await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, lost.user.id);
+    await resetDailyHabits(database.jobsPool);
+    expect(await isStoredAsCompleted(habit.id)).toBe(false);
+  });
+});

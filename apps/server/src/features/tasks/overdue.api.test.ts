@@ -1,0 +1,127 @@
+import { accountsRoutes, NotificationEntity, TaskEntity } from '@dayward/contract';
+import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
+import { buildTask } from '@dayward/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#src/db/database.ts';
+import { type HabitKeeper, signUpKeeper } from '#src/features/habits/habits.fixture.ts';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+const CALL = 'select id from check_overdue_tasks()';
+
+/** The ids that the stored procedure returns, of all accounts, as the jobs call it. */
+async function overdueIds(): Promise<string[]> {
+  const { rows } = await database.jobsPool.query<{ id: string }>(CALL);
+  return rows.map(({ id }) => id);
+}
+
+/** The day of somebody by the clock alone: the hour at which days of habits begin does not move due dates. */
+const dayOf = ({ zone }: HabitKeeper): LocalDate => localDateAt(Date.now(), zone);
+
+/** The clock of somebody, moved by minutes; in the early morning it stays within the day. */
+function clockOf({ zone }: HabitKeeper, minutes: number): string {
+  const now = Date.now() + minutes * 60_000;
+  return new Date(now + zoneOffsetMs(now, zone)).toISOString().slice(11, 16);
+}
+
+async function addTask({ api }: HabitKeeper, overrides: Parameters<typeof buildTask>[0]): Promise<string> {
+  return (await api.call(TaskEntity.routes.create, { body: buildTask(overrides) })).id;
+}
+
+const toldOf = async ({ api }: HabitKeeper) => (await api.call(NotificationEntity.routes.list, {})).items;
+
+describe('[CALLS-11] check_overdue_tasks', () => {
+  test('returns open tasks after the end of their day, or after their time, by the clock of their user', async () => {
+    const keeper = await signUpKeeper(server);
+    const today = dayOf(keeper);
+    const overdue = [
+      await addTask(keeper, { dueDate: addDays(today, -1) }),
+      await addTask(keeper, { dueDate: addDays(today, -400) }),
+      await addTask(keeper, { dueDate: '0001-01-01' }),
+      await addTask(keeper, { dueDate: addDays(today, -1), dueTime: '23:59' }),
+      await addTask(keeper, { dueDate: today, dueTime: clockOf(keeper, -2) }),
+      await addTask(keeper, { dueDate: today, dueTime: '00:00' }),
+    ];
+    const others = [
+      await addTask(keeper, {}),
+      await addTask(keeper, { dueTime: '00:00' }),
+      await addTask(keeper, { dueDate: today }),
+      await addTask(keeper, { dueDate: today, dueTime: clockOf(keeper, 90) }),
+      await addTask(keeper, { dueDate: addDays(today, 1) }),
+      await addTask(keeper, { dueDate: '9999-12-31' }),
+      await addTask(keeper, { dueDate: addDays(today, -1), completed: true, status: 'Done' }),
+      await addTask(keeper, { dueDate: addDays(today, -1), archivedAt: new Date().toISOString() }),
+    ];
+    const deleted = await addTask(keeper, { dueDate: addDays(today, -1) });
+    await keeper.api.call(TaskEntity.routes.remove, { params: { id: deleted } });
+
+    const mine = [...overdue, ...others, deleted];
+    const found = (await overdueIds()).filter((id) => mine.includes(id));
+    expect(found.sort()).toEqual([...overdue].sort());
+  });
+
+  test('goes by the zone of the profile, and not by the hour at which days of habits begin', async () => {
+    const keeper = await signUpKeeper(server);
+    const due = dayOf(keeper);
+    const id = await addTask(keeper, { dueDate: due });
+    expect(await overdueIds()).not.toContain(id);
+    await keeper.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'Etc/GMT-14' } });
+    // Asked again in the one moment of the day in which it is midnight over there.
+    const isOverThere = () => localDateAt(Date.now(), 'Etc/GMT-14') > due;
+    let answers: [boolean, boolean, boolean];
+    do answers = [isOverThere(), (await overdueIds()).includes(id), isOverThere()];
+    while (answers[0] !== answers[2]);
+    expect(answers[1]).toBe(answers[0]);
+  });
+
+  test('called for an account returns its own alone', async () => {
+    const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
+    const id = await addTask(keeper, { dueDate: '2026-01-01' });
+    await addTask(other, { dueDate: '2026-01-01' });
+    const { rows } = await database.asUser(keeper.user.id, (tx) => tx.execute(CALL));
+    expect(rows).toEqual([{ id }]);
+  });
+});
+
+describe('the job that looks for overdue tasks', () => {
+  test('tells each owner once for each task and due date, on all devices', async () => {
+    const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
+    const due = addDays(dayOf(keeper), -1);
+    const id = await addTask(keeper, { title: 'Pay the rent', dueDate: due });
+    await addTask(keeper, { title: 'Later', dueDate: addDays(due, 5) });
+    const tasksBefore = (await keeper.device.pull()).rows['tasks'];
+    await server.triggerJob('tasks.check-overdue');
+    const told = { title: 'Task Overdue', message: 'Pay the rent', type: 'reminder', read: false };
+    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    const { rows } = await keeper.device.pull();
+    expect(rows['notifications']).toMatchObject([told]);
+    expect(rows['tasks']).toEqual(tasksBefore);
+
+    // A task that is due later by now is told of again; what was told stays told, also when it is deleted.
+    const [first] = await toldOf(keeper);
+    await keeper.api.call(NotificationEntity.routes.remove, { params: { id: first?.id ?? '' } });
+    await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: addDays(due, -1) } });
+    await server.triggerJob('tasks.check-overdue');
+    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: due } });
+    // The job is done once it has told of a task that was added after it was asked to run the last time.
+    const last = await addTask(keeper, { title: 'Last', dueDate: due });
+    await server.triggerJob('tasks.check-overdue');
+    await expect.poll(async () => (await toldOf(keeper)).map(({ message }) => message)).toContain('Last');
+    expect((await toldOf(keeper)).map(({ message }) => message).sort()).toEqual(['Last', 'Pay the rent']);
+    expect(last).not.toBe(id);
+    expect(await toldOf(other)).toEqual([]);
+  });
+});
