@@ -46,7 +46,7 @@ describe('by default', () => {
     expect({ version, enforceLimits, builtFeatures }).toEqual({
       version: 'server-side-1',
       enforceLimits: false,
-      builtFeatures: [],
+      builtFeatures: ['habit_tracking'],
     });
     expect(plans.map((plan) => [plan.id, plan.features.length, plan.pages.length])).toEqual([
       ['Free', 3, 2],
