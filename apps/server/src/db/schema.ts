@@ -6,7 +6,7 @@ export { listsTable } from '#src/features/lists/lists.table.ts';
 export { notificationsTable } from '#src/features/notifications/notifications.table.ts';
 export { tasksTable } from '#src/features/tasks/tasks.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
-export { syncPurgedTable } from '#src/platform/sync/sync-purged.table.ts';
 export { userSyncTable } from '#src/platform/sync/rev.repo.ts';
 export { syncAnswersTable, syncClientsTable } from '#src/platform/sync/sync-clients.repo.ts';
+export { syncPurgedTable } from '#src/platform/sync/sync-purged.table.ts';
 export { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';

@@ -2,8 +2,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
-export type EntityRepo = ReturnType<typeof createEntityRepo>;
-
 /** How the rows of an entity are read for the API; they are written by the sync writer alone. */
 export function createEntityRepo(table: OwnedTable) {
   const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
+import { compressAnswer } from './compress-answer.ts';
 import './fastify-types.ts';
 import { describeProblems } from './input-problems.ts';
 
@@ -17,6 +18,8 @@ export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
 export type RouteHandler<R extends RouteContract> = (call: RouteCall<R>) => Promise<RouteOutput<R>> | RouteOutput<R>;
 
 export type RouteOptions = {
+  /** Large answers are compressed. Only for answers in which nothing of the caller's input stands beside a secret (BREACH). */
+  compresses?: true;
   /** The handler itself deals with characters that cannot be stored; otherwise a body that holds one is refused. */
   judgesCharacters?: true;
   /** Brings a body into the form that the contract describes, before it is validated. */
@@ -44,7 +47,7 @@ export function implement<R extends RouteContract>(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { contract: route, ...options },
+    config: { contract: route, ...(options.judgesCharacters && { judgesCharacters: true }) },
     ...(route.access === 'signed-in' && { onRequest: [requireActor, ...gateOf(app, route)] }),
     handler: async (request, reply) => {
       const call = readCall(route, request, reply, options);
@@ -53,7 +56,8 @@ export function implement<R extends RouteContract>(
       if (reply.sent) return reply;
       reply.code(route.success.status);
       if (!('schema' in route.success)) return reply.send();
-      return reply.type(JSON_TYPE).send(serialise(route, route.success.schema, output));
+      const text = serialise(route, route.success.schema, output);
+      return reply.type(JSON_TYPE).send(options.compresses ? await compressAnswer(reply, text) : text);
     },
   });
 }

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '#src/platform/start-error.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -128,16 +129,10 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** The best encoding that the client says it takes (RFC 9110 §12.5.3; a weight of zero is a refusal). */
+/** The best encoding that the client says it takes. */
 export function chooseEncoding(file: WebFile, acceptEncoding: string | string[] | undefined): Encoding {
   if (!file.isCompressible || acceptEncoding === undefined) return 'identity';
-  const accepted = new Set(
-    String(acceptEncoding)
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
+  const accepted = acceptedEncodings(acceptEncoding);
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
 }

@@ -181,3 +181,28 @@ describe('a pull', () => {
     expect(rowsOf(await pull(person, 0))).toHaveLength(1);
   });
 });
+
+test('a pull gives large rows in smaller pages, so that neither side holds much at once', async () => {
+  const person = await server.signUp();
+  await asAdmin(server.databaseUrl, async (admin) => {
+    // Each about 100 kB of JSON.
+    await admin.query(
+      `insert into text_versions (user_id, id, rev, of_collection, of_id, field, text)
+       select $1, gen_random_uuid(), n, 'tasks', gen_random_uuid(), 'description', repeat('x', 100000)
+       from generate_series(1, 200) n`,
+      [person.user.id],
+    );
+    await admin.query('insert into user_sync (user_id, rev) values ($1, 200)', [person.user.id]);
+  });
+  const sizes: number[] = [];
+  const revs: number[] = [];
+  for (let page = await pull(person, 0); ; page = await pull(person, page.rev)) {
+    sizes.push(JSON.stringify(page).length);
+    revs.push(...revsOf(page));
+    if (!page.hasMore) break;
+  }
+  expect(revs).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  // The first rows of a page are read before it is known how large they are.
+  expect(Math.max(...sizes)).toBeLessThan(6_000_000);
+  expect(sizes.length).toBe(4);
+});

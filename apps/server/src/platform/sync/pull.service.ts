@@ -9,6 +9,12 @@ import { toSyncedRow } from './synced-row.ts';
 
 export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 
+/** What a page aims at, in bytes of JSON before it is compressed; rows of one version are never parted. */
+const PULL_BYTES = 4_000_000;
+
+/** Rows that are read first, to see how large they are: what is in memory at once stays bounded whatever they hold. */
+const FIRST_SLICE_ROWS = 50;
+
 const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, startOver: true };
 
 /**
@@ -38,17 +44,42 @@ async function readPage(
   rev: number,
 ): Promise<PullAnswer> {
   const places = await findChangedPlaces(tx, userId, registry.kinds, { since, limit: PULL_ROWS + 1 });
-  const end = pageEnd(places, rev);
-  const range = { since, upTo: end };
-  const hit = new Set(places.filter((place) => place.rev <= end).map(({ collection }) => collection));
   const rows: Record<string, SyncedRow[]> = {};
+  let [end, told, bytes] = [since, 0, 0];
+  for (
+    let size = FIRST_SLICE_ROWS;
+    end < rev && size > 0;
+    size = Math.floor((PULL_BYTES - bytes) / (bytes / told || 1))
+  ) {
+    const upTo = sliceEnd(places, told, size) ?? rev;
+    // What does not fit begins the next page; what fits no page is a page of its own.
+    if (upTo === end) break;
+    const slice = places.slice(told).filter((place) => place.rev <= upTo);
+    const hit = new Set(slice.map(({ collection }) => collection));
+    bytes += await readSlice(registry, { tx, userId, range: { since: end, upTo }, rows }, hit);
+    told += slice.length;
+    end = upTo;
+  }
+  const hasPurged = places.some((place) => place.collection === null && place.rev <= end);
+  const purged = hasPurged ? await readPurged(registry, tx, userId, { since, upTo: end }) : {};
+  return { rev: end, hasMore: end < rev, rows, purged };
+}
+
+/** Adds the rows of some versions. @returns how many bytes they will have, about */
+async function readSlice(
+  registry: Registry,
+  page: { tx: UserTx; userId: string; range: { since: number; upTo: number }; rows: Record<string, SyncedRow[]> },
+  hit: ReadonlySet<string | null>,
+): Promise<number> {
+  let bytes = 0;
   for (const [collection, kind] of registry.kinds) {
     if (!hit.has(collection)) continue;
-    const changed = await kind.rows.findChanged(tx, userId, range);
-    rows[collection] = changed.map((row) => toSyncedRow(kind.rows.fieldNames, row));
+    const changed = await kind.rows.findChanged(page.tx, page.userId, page.range);
+    const synced = changed.map((row) => toSyncedRow(kind.rows.fieldNames, row));
+    page.rows[collection] = [...(page.rows[collection] ?? []), ...synced];
+    bytes += JSON.stringify(synced).length;
   }
-  const purged = hit.has(null) ? await readPurged(registry, tx, userId, range) : {};
-  return { rev: end, hasMore: end < rev, rows, purged };
+  return bytes;
 }
 
 /** Ids of purged rows by collection, without those under which a row was made anew. */
@@ -64,10 +95,14 @@ async function readPurged(registry: Registry, tx: UserTx, userId: string, range:
   return purged;
 }
 
-/** The last version of a page: the account's own where all fits, otherwise that of the last rows that fit as a whole. */
-function pageEnd(places: readonly ChangedPlace[], rev: number): number {
-  const beyond = places[PULL_ROWS];
-  if (beyond === undefined) return rev;
+/**
+ * The last version of the next rows, at most so many of them: versions are never parted, so it is the last one that fits as
+ * a whole. Where not even the first one fits, it is that one at the beginning of a page, and later the one before it.
+ * Undefined where everything that is new fits.
+ */
+function sliceEnd(places: readonly ChangedPlace[], from: number, size: number): number | undefined {
+  const beyond = places[Math.min(from + size, PULL_ROWS)];
+  if (beyond === undefined) return undefined;
   const last = places.findLast((place) => place.rev < beyond.rev);
   return last?.rev ?? beyond.rev;
 }

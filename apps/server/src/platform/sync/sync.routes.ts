@@ -25,10 +25,15 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
     // One change that cannot be stored must not hold up all others of its device for ever.
     { judgesCharacters: true },
   );
-  implement(app, syncRoutes.pull, ({ actor, query }) => {
-    checkAccount(actor, query.account);
-    return pull(actor.userId, query);
-  });
+  implement(
+    app,
+    syncRoutes.pull,
+    ({ actor, query }) => {
+      checkAccount(actor, query.account);
+      return pull(actor.userId, query);
+    },
+    { compresses: true },
+  );
   implement(app, syncRoutes.stream, ({ actor, query, reply }) => {
     checkAccount(actor, query.account);
     return realtime.open(reply, actor);
