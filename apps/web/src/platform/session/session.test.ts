@@ -1,4 +1,4 @@
-import { ApiError, ApiUnreachableError, TERMS_VERSION } from '@dayward/contract';
+import { ApiError, ApiUnreachableError, type ClientUser, TERMS_VERSION } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -78,6 +78,46 @@ describe('who is in front of the app', () => {
     await session.refresh();
     session.lose();
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+  });
+});
+
+describe('[MOB-11] somebody whom this device remembers', () => {
+  function remember(server: FakeServer, user?: ClientUser) {
+    const memory = {
+      user,
+      read: () => memory.user,
+      write: (next?: ClientUser) => {
+        memory.user = next;
+      },
+    };
+    return { memory, session: createSession(server.transport, undefined, memory) };
+  }
+
+  test('is signed in before the server was asked, and while it does not answer', async () => {
+    const server = Object.assign(new FakeServer({ user: ada }), { isAway: true });
+    const { session } = remember(server, ada);
+    const remembered = { status: 'signed-in', user: ada, isProfileSaved: true, isRemembered: true };
+    expect(session.getState()).toEqual(remembered);
+    await session.refresh();
+    expect(session.getState()).toEqual(remembered);
+    server.isAway = false;
+    await session.refresh();
+    expect(session.getState()).toEqual({ status: 'signed-in', user: ada, isProfileSaved: true });
+  });
+
+  test('is led out when the server does not know them, and forgotten', async () => {
+    const { session, memory } = remember(new FakeServer(), ada);
+    await session.refresh();
+    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(memory.user).toBeUndefined();
+  });
+
+  test('is who signed in last, until they sign out', async () => {
+    const { session, memory } = remember(new FakeServer());
+    await session.signIn(credentials);
+    expect(memory.user).toEqual(ada);
+    await session.signOut();
+    expect(memory.user).toBeUndefined();
   });
 });
 

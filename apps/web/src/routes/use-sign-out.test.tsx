@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+async function openWithUnsent(pending: number, isSealing = true) {
+  const server = new FakeServer({ user: ada });
+  const data = Object.assign(new FakeLocalData(ada.id), { isSealing });
+  data.report({ state: 'offline', pending });
+  const view = await renderApp({ server, path: '/dashboard', data });
+  await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  return { server, data, ...view };
+}
+
+describe('[AUTH-17] signing out', () => {
+  test('asks nothing when everything was sent', async () => {
+    const { server } = await openWithUnsent(0);
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(server.user).toBeUndefined();
+  });
+
+  test('says how much has not been sent, and that it is kept', async () => {
+    const { server, user } = await openWithUnsent(2);
+    const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
+    expect(question.textContent).toContain('they stay locked on this device');
+    await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    expect(server.user).toBe(ada);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(server.user).toBeUndefined();
+  });
+
+  test('sends first, if that is wished, and asks again when that did not work', async () => {
+    const { server, data, user } = await openWithUnsent(1);
+    await user.click(await screen.findByRole('button', { name: 'Send first' }));
+    expect(data.asked).toEqual(['sync']);
+    await screen.findByRole('dialog', { name: '1 change has not been sent' });
+    expect(server.user).toBe(ada);
+    data.report({ state: 'sent', pending: 0 });
+    await user.click(screen.getByRole('button', { name: 'Send first' }));
+    await waitFor(() => expect(server.user).toBeUndefined());
+  });
+
+  test('says plainly where the changes would be lost, and offers a copy', async () => {
+    const { user } = await openWithUnsent(2, false);
+    const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
+    expect(question.textContent).toContain('they are lost');
+    expect(within(question).getByRole('button', { name: 'Save a copy' })).toBeDefined();
+    await user.click(within(question).getByRole('button', { name: 'Sign out and lose them' }));
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+});
