@@ -24,5 +24,6 @@ export const syncIndicatorMessagesEs = {
   'news.offline': 'Sin conexión. Puedes seguir: tus cambios se envían cuando {{product}} vuelva a estar disponible.',
   'news.error': 'La sincronización ha fallado. Tus cambios se envían más tarde.',
   'news.sent': 'Sincronizado de nuevo: todos tus cambios se han enviado.',
+  memory: 'Este navegador no nos deja guardar nada: lo que no se haya enviado se pierde al cerrar la página.',
   show: 'Ver',
 } satisfies Translation<typeof syncIndicatorMessages>;

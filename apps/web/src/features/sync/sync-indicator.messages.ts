@@ -16,5 +16,6 @@ export const syncIndicatorMessages = {
   'news.offline': 'Offline. Go on: your changes are sent when {{product}} can be reached again.',
   'news.error': 'Syncing failed. Your changes are sent later.',
   'news.sent': 'Synced again: all your changes are sent.',
+  memory: 'This browser lets us keep nothing: what is not sent is lost when you close the page.',
   show: 'Show',
 } as const satisfies Messages & Record<`state.${SyncCondition}`, string>;

@@ -37,7 +37,6 @@ export const syncMessagesEs = {
   },
   progress: 'Progreso',
   'progress.value': '{{done}} de {{total}}',
-  memory: 'Este navegador no nos deja guardar nada: lo que no se haya enviado se pierde al cerrar la página.',
   last: 'Última sincronización',
   'last.never': 'todavía ninguna en este dispositivo',
   'sync.now': 'Sincronizar ahora',

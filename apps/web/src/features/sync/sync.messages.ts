@@ -26,7 +26,6 @@ export const syncMessages = {
   waiting: { one: '{{count}} change is waiting to be sent.', other: '{{count}} changes are waiting to be sent.' },
   progress: 'Progress',
   'progress.value': '{{done}} of {{total}}',
-  memory: 'This browser lets us keep nothing: what is not sent is lost when you close the page.',
   last: 'Last sync',
   'last.never': 'not yet on this device',
   'sync.now': 'Sync Now',

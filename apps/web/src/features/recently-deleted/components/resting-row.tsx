@@ -33,8 +33,8 @@ export function RestingRow({ view, onRestore }: Props) {
     <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5">
       <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchLook(colour))} />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="font-medium break-words">
-          {name}
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
         </p>
         <p className="text-small text-muted">
           {about} · {left}

@@ -38,8 +38,8 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
       <div className="flex flex-col gap-0.5">
         <p className="font-medium">{what}</p>
         {where !== '' && (
-          <p dir="auto" className="break-words">
-            {where}
+          <p className="break-words">
+            <bdi>{where}</bdi>
           </p>
         )}
         {words !== undefined && (

@@ -31,7 +31,7 @@ export function SyncFace({ condition, count }: Props) {
         </span>
       ))}
       {count > 0 && (
-        <span className="absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
+        <span className="appear-late absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
           {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
         </span>
       )}

@@ -8,6 +8,8 @@ import { renderApp } from '#test/render-app.tsx';
 
 const unreachable = { state: 'offline', error: { code: 'unreachable' } } as const;
 
+const KEEPS_NOTHING = /^This browser lets us keep nothing/;
+
 async function openShell(data = new FakeLocalData(ada.id)) {
   const app = await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard' });
   await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
@@ -34,6 +36,9 @@ describe('the indicator in the header', () => {
     const { data } = await openShell();
     act(() => data.report(status));
     const button = await screen.findByRole('button', { name });
+    // Toasts outlive their test unless they have come by its end.
+    if (status.storage === 'memory') await screen.findByText(KEEPS_NOTHING);
+    if (status.refused) await screen.findByText('1 change refused');
     const shown = [...button.querySelectorAll('svg')].filter(
       (svg) => !svg.parentElement?.className.includes('opacity-0'),
     );
@@ -105,8 +110,9 @@ describe('leaving the page', () => {
   ])('%s', async (_, status, expected) => {
     const { data } = await openShell();
     act(() => data.report(status));
+    if (status.storage === 'memory') await screen.findByText(KEEPS_NOTHING);
     expect(leave()).toBe(expected);
-    act(() => data.report({ storage: 'memory', state: 'sent', pending: 0 }));
+    act(() => data.report({ state: 'sent', pending: 0, error: null }));
     expect(leave()).toBe(false);
   });
 });
@@ -118,4 +124,13 @@ test('a change that is refused is told with the way to it', async () => {
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sync' });
   expect(within(dialog).getByText('Refused')).toBeDefined();
+});
+
+test('a browser that keeps nothing is told at once, once', async () => {
+  const data = new FakeLocalData(ada.id);
+  data.report({ storage: 'memory' });
+  await openShell(data);
+  expect(await screen.findByText(KEEPS_NOTHING)).toBeDefined();
+  act(() => data.report({ state: 'saved', pending: 1 }));
+  expect(screen.getAllByText(KEEPS_NOTHING)).toHaveLength(1);
 });

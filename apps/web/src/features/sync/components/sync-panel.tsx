@@ -52,7 +52,7 @@ export function SyncPanel({ onClosed }: { onClosed: () => void }) {
 
 function Condition() {
   const text = useText(syncCatalogue);
-  const stateText = useText(syncIndicatorCatalogue);
+  const shortText = useText(syncIndicatorCatalogue);
   const conditionText = useConditionText();
   const status = useSyncStatus();
   const { progress, storage } = status;
@@ -69,7 +69,7 @@ function Condition() {
           <SyncPicture condition={condition} isTurning={condition === 'sending'} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold">{stateText(`state.${condition}`)}</p>
+          <p className="font-semibold">{shortText(`state.${condition}`)}</p>
           <p className="text-muted">{conditionText(status)}</p>
         </div>
       </div>
@@ -85,7 +85,9 @@ function Condition() {
         </div>
       )}
       {storage === 'memory' && (
-        <p className="rounded-control bg-danger-soft px-4 py-3 text-small font-medium text-danger">{text('memory')}</p>
+        <p className="rounded-control bg-danger-soft px-4 py-3 text-small font-medium text-danger">
+          {shortText('memory')}
+        </p>
       )}
     </div>
   );
