@@ -1,4 +1,4 @@
-import { TEXT_VERSIONS } from '@dayward/domain';
+import { DELETED_KEPT_DAYS, TEXT_VERSIONS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import {
   deletePurgedBefore,
@@ -13,14 +13,11 @@ import type { Registry } from './registry.ts';
 import { lockAccount, setForgottenRev, takeRev } from './rev.repo.ts';
 import { forgetUnusedClients } from './sync-clients.repo.ts';
 
-/** How long deleted rows rest in "Recently deleted" (rulings, conflicts). */
-export const DELETED_KEPT_DAYS = 30;
-
 /** How long a device that sends nothing is remembered; when it comes again it begins anew under another id. */
-export const CLIENTS_KEPT_DAYS = 90;
+const CLIENTS_KEPT_DAYS = 90;
 
 /** How long purges are remembered; a device that was away for longer drops what it holds and pulls all. */
-export const PURGES_KEPT_DAYS = 365;
+const PURGES_KEPT_DAYS = 365;
 
 /** Rows of one kind that are purged in one transaction, so that the account is not locked for long. */
 const ROWS_PER_ROUND = 1_000;
