@@ -15,8 +15,10 @@ const UNREAD_MAX_BYTES = 64 * 1024;
 /** How long a connection may be silent before the system asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 30_000;
 
+export const EVENT_STREAM = 'text/event-stream';
+
 const HEADERS = {
-  'content-type': 'text/event-stream',
+  'content-type': EVENT_STREAM,
   // Neither kept nor changed on its way: a proxy that compresses it would hold it back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -4,7 +4,7 @@ import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createAnnouncer } from './announcer.ts';
-import { openEventStream } from './event-stream.ts';
+import { EVENT_STREAM, openEventStream } from './event-stream.ts';
 import { createStreamHub, type StreamHubParts } from './stream-hub.ts';
 
 export type RealtimeParts = Pick<StreamHubParts, 'findLiveSessions'> & {
@@ -41,6 +41,8 @@ export function createRealtime({ database, log, readRev, findLiveSessions }: Rea
 
   return {
     async open(reply, { userId, sessionId }) {
+      // Who asks for the headers alone gets no stream, which would never end.
+      if (reply.request.method === 'HEAD') return void reply.type(EVENT_STREAM).send();
       if (!hub.hasRoom()) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       let remove: () => void = () => undefined;
       const stream = openEventStream(reply, () => remove());

@@ -72,6 +72,12 @@ describe('[CALLS-14] a stream', () => {
     await stream.cancel();
   });
 
+  test('does not begin for who asks for its headers alone', async () => {
+    const { cookie } = await server.signUp();
+    const answer = await server.raw(API_PREFIX + SYNC_STREAM_PATH, { method: 'HEAD', headers: { cookie } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  });
+
   test('tells of a change only when it is committed', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     const streams = [await open(person), await open(other)] as const;
