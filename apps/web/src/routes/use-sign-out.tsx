@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -6,7 +6,10 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
-import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
+import type { Unsent } from './unsent-question.tsx';
+
+// Hardly ever asked, so nobody waits for it at the start.
+const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }));
 
 /**
  * Ends the session; asks first when changes have not reached the server yet. When it fails that is said, and the private
@@ -44,13 +47,15 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
   }
 
   const question = unsent && data && (
-    <UnsentQuestion
-      unsent={unsent}
-      exportChanges={data.exportPending}
-      onSend={sendAndLeave}
-      onLeave={leave}
-      onClose={() => setUnsent(undefined)}
-    />
+    <Suspense fallback={null}>
+      <UnsentQuestion
+        unsent={unsent}
+        exportChanges={data.exportPending}
+        onSend={sendAndLeave}
+        onLeave={leave}
+        onClose={() => setUnsent(undefined)}
+      />
+    </Suspense>
   );
   return { signOut, question };
 }

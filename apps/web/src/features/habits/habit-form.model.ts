@@ -58,6 +58,13 @@ export type HabitFormValues = Pick<
 /** The field that a problem stands at, and what it is. */
 export type HabitFormProblems = Partial<Record<keyof HabitFormValues, 'required' | 'too-long' | 'invalid'>>;
 
+/** What the parts of the form are given. */
+export type FieldsProps = {
+  values: HabitFormValues;
+  problems: HabitFormProblems;
+  onChange: (changes: Partial<HabitFormValues>) => void;
+};
+
 /** What the form begins with: a habit as it is, or a new one of the given name. */
 export function formValuesOf(habit: Habit | { name: string }): HabitFormValues {
   const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), name: habit.name };

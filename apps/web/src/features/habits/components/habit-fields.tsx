@@ -9,17 +9,11 @@ import {
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { HabitFormProblems, HabitFormValues } from '../habit-form.model.ts';
+import type { FieldsProps } from '../habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-
-export type FieldsProps = {
-  values: HabitFormValues;
-  problems: HabitFormProblems;
-  onChange: (changes: Partial<HabitFormValues>) => void;
-};
 
 /** The fields of a habit, the ones that are used most first. */
 export function HabitFields(props: FieldsProps) {

@@ -1,0 +1,21 @@
+import { accountsRoutes } from './features/accounts/accounts.contract.ts';
+import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
+import { plansRoutes } from './features/plans/plans.contract.ts';
+import { securityRoutes } from './features/security/security.contract.ts';
+import { systemRoutes } from './features/system/system.contract.ts';
+import type { RouteContract } from './route.ts';
+import { sealKeyRoutes } from './sync/seal-key.contract.ts';
+import { syncRoutes } from './sync/sync.contract.ts';
+import { ENTITIES } from './sync/synced.ts';
+
+/** Every route of the API; a route that is not here is not served. */
+export const API_ROUTES: readonly RouteContract[] = [
+  ...Object.values(systemRoutes),
+  ...Object.values(accountsRoutes),
+  ...Object.values(securityRoutes),
+  ...Object.values(plansRoutes),
+  ...Object.values(syncRoutes),
+  ...Object.values(sealKeyRoutes),
+  ...Object.values(analyticsRoutes),
+  ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
+];

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { habitMutations } from '../features/habits/habits.mutations.ts';
+import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
+import { ListEntity } from '../features/lists/lists.schemas.ts';
+import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
+import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
+import { TextVersions } from './text-versions.ts';
+
+/** Every entity that the product has; tests and machinery walk this list. */
+export const ENTITIES = [ListEntity, HabitEntity, TaskEntity, NotificationEntity] as const;
+
+/** Every synced kind of row that is not an entity of its own. */
+export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths] as const;
+
+/** Every mutation, by its name on the wire. */
+export const MUTATIONS = {
+  ...ListEntity.mutations,
+  ...HabitEntity.mutations,
+  ...habitMutations,
+  ...TaskEntity.mutations,
+  ...NotificationEntity.mutations,
+} as const;
+
+export type MutationName = keyof typeof MUTATIONS;
+
+/** What a mutation takes, as its author writes it: defaults may be left out. */
+export type MutationArgs<Name extends MutationName> = z.input<(typeof MUTATIONS)[Name]['args']>;
