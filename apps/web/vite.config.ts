@@ -28,8 +28,31 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+/**
+ * Every schema carries the means to describe itself as JSON Schema, which the server's API document uses and the app never
+ * does. Here they are stand-ins: 5 KB less on every first visit. The build fails when a new version looks different.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'dayward:without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+      handler(code, id) {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        if (names.length === 0)
+          throw new Error(`zod no longer describes schemas as expected: see vite.config.ts (${id})`);
+        return {
+          code: ['const none = () => none;', ...names.map((name) => `export const ${name} = none;`)].join('\n'),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), serviceWorker()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withoutJsonSchema(), serviceWorker()],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
