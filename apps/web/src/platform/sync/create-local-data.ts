@@ -11,7 +11,7 @@ import type { SavedRefusal } from './outbox-change.ts';
 import { isWaiting } from './queue-rules.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 import type { SealBox } from './seal-box.ts';
-import { eraseAndSeal, prepareSealing, type SealingParts, unsealChanges } from './sealing.ts';
+import type { SealingParts } from './sealing.ts';
 import { StatusBoard } from './status-board.ts';
 import type { SyncClock } from './sync-clock.ts';
 import { SyncLeader } from './sync-leader.ts';
@@ -104,6 +104,9 @@ async function openOn(options: LocalDataOptions, store: DeviceStore, failure: Sy
   }
 }
 
+/** Needed after the first sync, and when somebody leaves: the start does not wait for it. */
+const sealing = () => import('./sealing.ts');
+
 type Parts = { store: DeviceStore; channel: TabChannel; board: StatusBoard; copy: LocalCopy };
 
 /** One tab at work: what it shows, and, while it leads, what it sends and fetches. */
@@ -129,7 +132,7 @@ class Engine implements OpenLocalData {
       store,
       copy,
       clock,
-      unseal: () => unsealChanges(this.#sealing),
+      unseal: async () => (await sealing()).unsealChanges(this.#sealing),
       onProgress: (progress) => this.#leader.showProgress(progress),
       isStopped: () => this.#end.signal.aborted,
     });
@@ -145,7 +148,7 @@ class Engine implements OpenLocalData {
       },
       onEnded: () => {
         channel.tell({ type: 'sync-ended' });
-        void prepareSealing(this.#sealing).catch(() => undefined); // tried again after the next sync
+        void this.#prepareSealing().catch(() => undefined); // tried again after the next sync
       },
     });
     channel.listen((message) => this.#hear(message));
@@ -212,8 +215,9 @@ class Engine implements OpenLocalData {
   }
 
   setOwner(owner: DataOwner): void {
+    const isOtherPlan = owner.plan !== this.#parts.copy.owner.plan;
     this.#parts.copy.owner = owner;
-    this.#leader.kick();
+    if (isOtherPlan) this.#leader.kick();
   }
 
   readHistory(): Promise<void> {
@@ -239,7 +243,7 @@ class Engine implements OpenLocalData {
     this.#end.abort();
     this.#leader.stop();
     try {
-      const isKept = await eraseAndSeal(this.#parts.store, this.#options.sealBox, unsent);
+      const isKept = await this.#eraseAndSeal(unsent);
       this.close();
       // Nothing is in it any more; where another tab still holds it, it goes with that tab.
       if (!isKept) this.#options.databases?.factory.deleteDatabase(databaseName(this.userId));
@@ -281,6 +285,18 @@ class Engine implements OpenLocalData {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();
+  }
+
+  async #prepareSealing(): Promise<void> {
+    await (await sealing()).prepareSealing(this.#sealing);
+  }
+
+  /** Whatever happens, the rows are erased. */
+  async #eraseAndSeal(unsent: 'seal' | 'drop'): Promise<boolean> {
+    const { store } = this.#parts;
+    const module = await sealing().catch(() => undefined);
+    if (module !== undefined) return module.eraseAndSeal(store, this.#options.sealBox, unsent);
+    return store.erase(unsent === 'drop' ? 'drop' : 'keep');
   }
 
   get #sealing(): SealingParts {

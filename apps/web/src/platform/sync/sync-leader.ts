@@ -45,9 +45,9 @@ export class SyncLeader {
     this.#stream = openStream && new ChangeStream({ openStream, clock, random, onNews: this.#hear, onLost: this.kick });
   }
 
+  /** Begins to listen for news. What there is to do already is done with the first sync. */
   start(): void {
     this.#isStarted = true;
-    this.kick();
     this.#stream?.start();
   }
 
