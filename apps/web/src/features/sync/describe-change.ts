@@ -5,7 +5,7 @@ import type { syncMessages } from './sync.messages.ts';
 /** What a change was, as far as it can be told from its name, its arguments and the rows on this device. */
 export type ChangeDescription = {
   /** Undefined for a change that this version of the app does not know. */
-  kind: Exclude<keyof typeof syncMessages & `change.${string}`, 'change.unknown'> | undefined;
+  kind: Exclude<keyof typeof syncMessages & `change.${string}`, 'change.unknown' | 'change.lost'> | undefined;
   /** What the changed thing is called. */
   subject: string | undefined;
   /** The local date that it is about. */
@@ -13,6 +13,15 @@ export type ChangeDescription = {
   /** What the user wrote. */
   words: string | undefined;
 };
+
+/** The name under which changes are told of that were sealed at a sign-out and cannot be opened any more. */
+const LOST = 'sealed';
+
+/** How many changes a refusal stands for that were sealed and are lost; undefined for any other. */
+export function lostCount({ name, args }: Pick<RefusedChange, 'name' | 'args'>): number | undefined {
+  const { count } = fieldsOf(args);
+  return name === LOST && typeof count === 'number' ? count : undefined;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
-import { describeChange } from '../describe-change.ts';
+import { describeChange, lostCount } from '../describe-change.ts';
 import { syncCatalogue } from '../sync.catalogue.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { AskInPlace } from './ask-in-place.tsx';
@@ -24,6 +24,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
   const momentText = useMomentText();
   const refusalText = useRefusalText();
   const { what, where, words } = useDescription(problem);
+  const isLost = lostCount(problem) !== undefined;
   const [isSending, setIsSending] = useState(false);
   const { madeAt, error } = problem;
 
@@ -56,14 +57,14 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
               <PlanReason plan={error.plan.required} />
             </SharedQueries>
           ) : (
-            refusalText(error)
+            refusalText(problem)
           )}
         </p>
       </div>
       <Ways
         what={[what, where].filter(Boolean).join(', ')}
         isSending={isSending}
-        onRetry={() => void sendAgain()}
+        onRetry={isLost ? undefined : () => void sendAgain()}
         onDismiss={() => void onDismiss()}
       />
     </li>
@@ -79,14 +80,17 @@ function useDescription(change: RefusedChange) {
     ...(subject === undefined ? [] : [text('of', { name: subject })]),
     ...(day === undefined ? [] : [dayText(day)]),
   ];
+  const lost = lostCount(change);
+  const unknown =
+    lost === undefined ? text('change.unknown', { name: change.name }) : text('change.lost', { count: lost });
   return {
-    what: kind === undefined ? text('change.unknown', { name: change.name }) : text(kind),
+    what: kind === undefined ? unknown : text(kind),
     where: where.join(' · '),
     words,
   };
 }
 
-type WaysProps = { what: string; isSending: boolean; onRetry: () => void; onDismiss: () => void };
+type WaysProps = { what: string; isSending: boolean; onRetry: (() => void) | undefined; onDismiss: () => void };
 
 function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
   const text = useText(syncCatalogue);
@@ -113,9 +117,11 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" isLoading={isSending} aria-label={text('sendAgain.of', { what })} onClick={onRetry}>
-        {text('sendAgain')}
-      </Button>
+      {onRetry && (
+        <Button variant="secondary" isLoading={isSending} aria-label={text('sendAgain.of', { what })} onClick={onRetry}>
+          {text('sendAgain')}
+        </Button>
+      )}
       <Button ref={dismiss} variant="ghost" aria-label={text('dismiss.of', { what })} onClick={() => setIsAsking(true)}>
         {text('dismiss')}
       </Button>

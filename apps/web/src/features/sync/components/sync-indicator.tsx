@@ -41,7 +41,6 @@ export function SyncIndicator() {
     <>
       <button
         type="button"
-        aria-label={label}
         title={label}
         aria-haspopup="dialog"
         aria-expanded={Panel !== undefined}
@@ -49,6 +48,7 @@ export function SyncIndicator() {
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => void open()}
       >
+        <span className="sr-only">{label}</span>
         <SyncFace condition={condition} count={pending || refused} />
       </button>
       <span aria-live="polite" className="sr-only">

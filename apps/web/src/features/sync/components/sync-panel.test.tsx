@@ -60,6 +60,7 @@ describe('how things stand', () => {
       panel.getByText('This browser lets us keep nothing: what is not sent is lost when you close the page.'),
     ).toBeDefined();
     expect(panel.queryByText(/saved on this device/)).toBeNull();
+    expect(panel.getByRole('button', { name: 'Save a copy of what waits' })).toBeDefined();
     act(() => data.report({ state: 'offline', error: { code: 'unreachable' } }));
     expect(panel.queryByText(/saved on this device/)).toBeNull();
   });
@@ -118,6 +119,15 @@ describe('refused changes', () => {
   test('of a version of the app that is not this one are listed as well', async () => {
     const { panel } = await openPanel(refused({ ...list, name: 'mood.log', args: { mood: 4 } }));
     expect(panel.getByText('A change of another version of the app (mood.log)')).toBeDefined();
+  });
+
+  test('that were sealed at a sign-out and cannot be opened are told as lost, with nothing to send', async () => {
+    const error = { code: 'internal', message: '' } as const;
+    const { panel } = await openPanel(refused({ ...list, name: 'sealed', args: { count: 3 }, error }));
+    expect(panel.getByText('3 changes from before a sign-out')).toBeDefined();
+    expect(panel.getByText(/^They were locked when you signed out/)).toBeDefined();
+    expect(panel.queryByRole('button', { name: /^Send again/ })).toBeNull();
+    expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDefined();
   });
 
   test('can be sent again; the keyboard goes on at what is left', async () => {

@@ -1,9 +1,11 @@
-import { RefreshCw } from 'lucide-react';
+import { Download, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { downloadFile } from '#src/platform/download-file.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -55,7 +57,7 @@ function Condition() {
   const shortText = useText(syncIndicatorCatalogue);
   const conditionText = useConditionText();
   const status = useSyncStatus();
-  const { progress, storage } = status;
+  const { pending, progress, storage } = status;
   const condition = conditionOf(status);
   return (
     <div className="flex flex-col gap-3">
@@ -89,7 +91,22 @@ function Condition() {
           {shortText('memory')}
         </p>
       )}
+      {pending > 0 && (storage === 'memory' || condition === 'error') && <CopyOfPending />}
     </div>
+  );
+}
+
+/** Where it is in doubt whether what waits will ever be sent, its owner can take it with them. */
+function CopyOfPending() {
+  const text = useText(syncCatalogue);
+  const data = useLocalData();
+  const today = useToday();
+  const save = () => downloadFile(`dayward-unsent-changes-${today}.json`, 'application/json', data.exportPending());
+  return (
+    <Button variant="secondary" onClick={save}>
+      <Download aria-hidden="true" className="size-4" />
+      {text('pending.export')}
+    </Button>
   );
 }
 
