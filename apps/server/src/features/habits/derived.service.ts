@@ -3,13 +3,23 @@
  * function that screens use as well: written in the transaction of each change of a habit or its days, and written anew
  * when a habit is read on another day of its user. They are never a source and never travel to devices.
  */
-import { currentRunId, HABIT_MONTHS, HABITS, type HabitRules, habitFigures, type RowWrite } from '@dayward/domain';
+import {
+  addDays,
+  currentRunId,
+  HABIT_MONTHS,
+  HABITS,
+  type HabitRules,
+  habitFigures,
+  type LocalDate,
+  localDate,
+} from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import { readToday } from '#src/features/accounts/index.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
+import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { lockAccount } from '#src/platform/sync/rev.repo.ts';
-import type { AfterEffect } from '#src/platform/sync/sync-writer.ts';
-import { findDerived, findHabitsOfMonths, findMonths, findRules, updateDerived } from './habits.repo.ts';
+import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
+import { findDerived, findMonths, findRules, updateDerived } from './habits.repo.ts';
 
 /** Habits whose days are held in memory at a time: years of days weigh a few hundred kilobytes a habit. */
 const HABITS_AT_A_TIME = 25;
@@ -27,60 +37,61 @@ const RULE_FIELDS = [
 ] satisfies (keyof HabitRules)[];
 
 /** Brings the figures of the habits up to date that a change is about. */
-export const deriveAfterEffect: AfterEffect = async (tx, userId, { now, writes }) => {
-  const ids = await habitsOf(tx, userId, writes);
-  if (ids.length > 0) await deriveHabits(tx, userId, ids, now);
+export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
+  const ids = habitsOf(effect);
+  if (ids.length === 0) return;
+  // Most changes have seen the habit and know its user's day: only its days are read then.
+  const seen = ids.map((id) => effect.peek({ collection: HABITS, id })).filter((row) => row !== undefined);
+  const unseen = ids.filter((id) => !seen.some((row) => row.id === id));
+  const habits = [...seen.map(toRules), ...(await findRules(tx, userId, unseen))];
+  const { now, latestDay } = effect;
+  const today = latestDay === undefined ? await readToday(tx, userId, now) : addDays(localDate(latestDay), -1);
+  await deriveHabits(tx, userId, habits, today);
 };
 
 /** Gives habits that leave over REST the figures of their user's today. */
 export const completeHabits: CompleteRows = async (tx, userId, rows) => {
   if (rows.length === 0) return [];
-  const now = new Date();
-  const today = await readToday(tx, userId, now);
+  const today = await readToday(tx, userId, new Date());
   const ids = rows.map(({ id }) => id);
   const isStale = ({ derivedOn }: { derivedOn: string | null }) => derivedOn !== today;
   let stored = await findDerived(tx, userId, ids);
   if (stored.some(isStale)) {
     // Under the account's lock, so that no change is computed at the same time and then overwritten by this older sight.
     await lockAccount(tx, userId);
-    stored = await findDerived(tx, userId, ids);
-    await deriveHabits(
-      tx,
-      userId,
-      stored.filter(isStale).map(({ id }) => id),
-      now,
-    );
+    const stale = (await findDerived(tx, userId, ids)).filter(isStale).map(({ id }) => id);
+    await deriveHabits(tx, userId, await findRules(tx, userId, stale), today);
     stored = await findDerived(tx, userId, ids);
   }
   const byId = new Map(stored.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 };
 
-async function habitsOf(tx: UserTx, userId: string, writes: readonly RowWrite[]): Promise<string[]> {
-  const changed = writes.filter(
-    ({ collection, fields }) => collection === HABITS && RULE_FIELDS.some((name) => name in fields),
-  );
-  const months = writes.filter(({ collection }) => collection === HABIT_MONTHS);
-  const ofMonths =
-    months.length === 0
-      ? []
-      : await findHabitsOfMonths(
-          tx,
-          userId,
-          months.map(({ id }) => id),
-        );
-  return [...new Set([...changed.map(({ id }) => id), ...ofMonths])];
+/** The habits whose figures a change may have changed. */
+function habitsOf({ writes, peek }: WrittenEffect): string[] {
+  const ids = writes.flatMap(({ collection, id, fields }) => {
+    if (collection === HABITS) return RULE_FIELDS.some((name) => name in fields) ? [id] : [];
+    if (collection !== HABIT_MONTHS) return [];
+    return [String(peek({ collection, id })?.['habitId'])]; // what was written is known
+  });
+  return [...new Set(ids)];
 }
 
-async function deriveHabits(tx: UserTx, userId: string, ids: readonly string[], now: Date): Promise<void> {
-  const today = await readToday(tx, userId, now);
-  for (let start = 0; start < ids.length; start += HABITS_AT_A_TIME) {
-    const habits = await findRules(tx, userId, ids.slice(start, start + HABITS_AT_A_TIME));
-    const runs = { habitIds: habits.map(({ id }) => id), runIds: habits.map(currentRunId) };
+async function deriveHabits(
+  tx: UserTx,
+  userId: string,
+  habits: readonly HabitRules[],
+  today: LocalDate,
+): Promise<void> {
+  for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {
+    const group = habits.slice(start, start + HABITS_AT_A_TIME);
+    const runs = { habitIds: group.map(({ id }) => id), runIds: group.map(currentRunId) };
     const months = Map.groupBy(await findMonths(tx, userId, runs), ({ habitId }) => habitId);
-    for (const habit of habits) {
-      const figures = habitFigures(habit, months.get(habit.id) ?? [], today);
-      await updateDerived(tx, userId, habit.id, figures);
+    for (const habit of group) {
+      await updateDerived(tx, userId, habit.id, habitFigures(habit, months.get(habit.id) ?? [], today));
     }
   }
 }
+
+/** Only validated values are written to the columns of a habit. */
+const toRules = (row: OwnedRow) => row as unknown as HabitRules;

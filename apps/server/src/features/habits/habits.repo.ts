@@ -43,17 +43,9 @@ export function findDerived(tx: UserTx, userId: string, ids: readonly string[]) 
 
 /** The rules of habits, deleted ones included. */
 export async function findRules(tx: UserTx, userId: string, ids: readonly string[]): Promise<HabitRules[]> {
+  if (ids.length === 0) return [];
   const rows = await tx.select(RULE_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
   return rows as HabitRules[]; // only validated values are written to these columns
-}
-
-/** The habits that months belong to. */
-export async function findHabitsOfMonths(tx: UserTx, userId: string, monthIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ habitId: habitMonthsTable.habitId })
-    .from(habitMonthsTable)
-    .where(and(eq(habitMonthsTable.userId, userId), inArray(habitMonthsTable.id, [...monthIds])));
-  return rows.map(({ habitId }) => habitId);
 }
 
 /** All days of the given runs of the given habits. */

@@ -10,6 +10,8 @@ export type KnownRows = {
   load(keys: readonly RowKey[]): Promise<void>;
   /** The row, or undefined where the account has none. @throws Error for a row that was never loaded */
   find(key: RowKey): OwnedRow | undefined;
+  /** The row where it is known; undefined also for one that was never loaded. */
+  peek(key: RowKey): OwnedRow | undefined;
   /** What a mutation sees. */
   view: RowView;
   remember(collection: string, row: OwnedRow): void;
@@ -27,6 +29,7 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
 
   return {
     find,
+    peek: (key) => known.get(nameOf(key)),
     view: {
       find: (key): SyncedRow | undefined => {
         const row = find(key);

@@ -21,6 +21,10 @@ export type WrittenEffect = {
   now: Date;
   writes: readonly RowWrite[];
   events: readonly EffectEvent[];
+  /** The last day that the account could write to; absent where the server itself made the change. */
+  latestDay?: string;
+  /** A row that the change saw or wrote, as it is now; undefined for all others, whether they exist or not. */
+  peek(key: RowKey): OwnedRow | undefined;
 };
 
 /**
@@ -33,7 +37,13 @@ export type AfterEffect = (tx: UserTx, userId: string, effect: WrittenEffect) =>
 export type Applied = { rev: number; find(key: RowKey): OwnedRow | undefined };
 
 /** A change that was found to be allowed and is not written yet. */
-export type Decision = { now: Date; writes: readonly PlannedWrite[]; events: readonly EffectEvent[]; known: KnownRows };
+export type Decision = {
+  now: Date;
+  latestDay?: string;
+  writes: readonly PlannedWrite[];
+  events: readonly EffectEvent[];
+  known: KnownRows;
+};
 
 export type SyncWriter = {
   /** Takes the account's lock; what is read after it stays true until the transaction ends. */
@@ -105,14 +115,14 @@ async function decideMutation(
   }
   const planned = await planWrites(known, effect.writes);
   const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
-  return { now, writes, events: effect.events, known };
+  return { now, latestDay: context.latestDay, writes, events: effect.events, known };
 }
 
 async function performDecision(
   { registry, afterEffects }: SyncWriterParts,
   tx: UserTx,
   userId: string,
-  { now, writes, events, known }: Decision,
+  { now, latestDay, writes, events, known }: Decision,
 ): Promise<Applied> {
   const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
@@ -131,7 +141,10 @@ async function performDecision(
   }
   await appendEvents(tx, userId, rev, events);
   if (writes.length > 0 || events.length > 0) {
-    const effect: WrittenEffect = { rev, now, writes: writes.map(({ write }) => write), events };
+    const effect: WrittenEffect = {
+      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: known.peek },
+      ...(latestDay !== undefined && { latestDay }),
+    };
     for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
   }
   return { rev, find: known.find };
