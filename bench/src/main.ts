@@ -1,44 +1,62 @@
 /**
- * `npm run bench -- --json FILE [--only start-up,load,sync-load,first-load,…]`: measures and tells; it judges nothing. Every number
- * stands beside a baseline of the same run, because machines differ (docs/decisions/0010-bench.md).
+ * `npm run bench -- --json FILE [--only PART,PART…]`: measures and tells; it judges nothing. Every number stands
+ * beside a baseline of the same run, because machines differ (docs/decisions/0010-bench.md).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureDevice } from './device/measure-device.ts';
 import { describeEnvironment } from './environment.ts';
 import { measureFirstLoad } from './first-load/measure-first-load.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { type BenchReport, describeReport } from './report.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
+import { buildProduct } from './start-up/npm-start.ts';
+import { measureStreams } from './streams/measure-streams.ts';
 import { measureSyncLoad } from './sync-load/measure-sync-load.ts';
 
-const PARTS = ['start-up', 'load', 'sync-load', 'first-load'];
-
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? PARTS;
-
 const onProgress = (text: string) => console.error(`· ${text}`);
 const report: BenchReport = { environment: describeEnvironment(), failures: {} };
 
-await part('start-up', async () => {
-  report.startUp = await measureStartUp(onProgress);
-});
-await part('load', async () => {
-  report.load = await measureLoad(onProgress);
-});
-await part('sync-load', async () => {
-  report.syncLoad = await measureSyncLoad(onProgress);
-});
-await part('first-load', async () => {
-  report.firstLoad = await measureFirstLoad(onProgress);
-});
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  'start-up': async () => {
+    report.startUp = await measureStartUp(onProgress);
+  },
+  load: async () => {
+    report.load = await measureLoad(onProgress);
+  },
+  'sync-load': async () => {
+    report.syncLoad = await measureSyncLoad(onProgress);
+  },
+  'first-load': async () => {
+    report.firstLoad = await measureFirstLoad(onProgress);
+  },
+  device: async () => {
+    report.device = await measureDevice(onProgress);
+  },
+  streams: async () => {
+    report.streams = await measureStreams(onProgress);
+  },
+};
+
+/** What needs the built app: measured as it is now, not as it was when somebody built it last. */
+const OF_THE_BUILT_APP = ['first-load', 'device'];
+
+const wanted = values.only?.split(',') ?? Object.keys(PARTS);
+if (wanted.some((name) => OF_THE_BUILT_APP.includes(name))) {
+  onProgress('building what npm start would build');
+  await buildProduct();
+}
+for (const name of wanted) await measurePart(name);
 console.log(describeReport(report));
 if (values.json !== undefined) await writeFile(resolve(values.json), `${JSON.stringify(report, null, 2)}\n`);
 
 /** One part that cannot be measured, such as pages without a Chromium, does not cost the others. */
-async function part(name: string, measure: () => Promise<void>): Promise<void> {
-  if (!wanted.includes(name)) return;
+async function measurePart(name: string): Promise<void> {
   try {
+    const measure = PARTS[name];
+    if (measure === undefined) throw new Error(`there is no such part; there are ${Object.keys(PARTS).join(', ')}`);
     await measure();
   } catch (error) {
     report.failures[name] = error instanceof Error ? error.message : String(error);

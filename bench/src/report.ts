@@ -1,3 +1,5 @@
+import { describeDevice } from './device/describe-device.ts';
+import type { DeviceReport } from './device/measure-device.ts';
 import type { Environment } from './environment.ts';
 import { describeFirstLoad } from './first-load/describe-first-load.ts';
 import type { FirstLoadReport } from './first-load/measure-first-load.ts';
@@ -5,6 +7,8 @@ import { describeLoad, describeSyncLoad } from './load/describe-load.ts';
 import type { LoadReport } from './load/measure-load.ts';
 import { describeStartUp } from './start-up/describe-start-up.ts';
 import type { StartUpReport } from './start-up/measure-start-up.ts';
+import { describeStreams } from './streams/describe-streams.ts';
+import type { StreamsReport } from './streams/measure-streams.ts';
 import type { SyncLoadReport } from './sync-load/measure-sync-load.ts';
 
 export type BenchReport = {
@@ -13,6 +17,8 @@ export type BenchReport = {
   load?: LoadReport;
   syncLoad?: SyncLoadReport;
   firstLoad?: FirstLoadReport;
+  device?: DeviceReport;
+  streams?: StreamsReport;
   /** Parts that could not be measured, and why. */
   failures: Record<string, string>;
 };
@@ -20,13 +26,15 @@ export type BenchReport = {
 /** The report as a person reads it. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
-  const { startUp, load, syncLoad, firstLoad, failures } = report;
+  const { startUp, load, syncLoad, firstLoad, device, streams, failures } = report;
   return [
     `${processor}, ${cores} cores, ${memoryGiB} GiB, load ${loadBefore.toFixed(1)} before; Node ${node}, PostgreSQL ${postgres}, commit ${commit}`,
     ...(startUp ? describeStartUp(startUp) : []),
     ...(load ? describeLoad(load) : []),
     ...(syncLoad ? describeSyncLoad(syncLoad) : []),
     ...(firstLoad ? describeFirstLoad(firstLoad) : []),
+    ...(device ? describeDevice(device) : []),
+    ...(streams ? describeStreams(streams) : []),
     ...Object.entries(failures).map(([part, reason]) => `\n${part} could not be measured: ${reason}`),
   ].join('\n');
 }

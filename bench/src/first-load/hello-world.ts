@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
+import { buildPage } from '../build-page.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
 
@@ -15,12 +14,7 @@ const PROGRAM = new URL('./hello-world/main.ts', import.meta.url);
 /** Builds the smallest React page with the tools of the web app and gives its size as it would travel. */
 export async function sizeOfHelloWorld(): Promise<LoadBytes> {
   return withTemporaryFolder(async (outDir) => {
-    await build({
-      configFile: false,
-      root: dirname(fileURLToPath(PROGRAM)),
-      logLevel: 'silent',
-      build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-    });
+    await buildPage(PROGRAM, outDir);
     const bytes = emptyBytes();
     const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
     for (const entry of entries) {

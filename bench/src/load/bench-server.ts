@@ -1,13 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
 import { connectionOf } from '../../../apps/server/test/process/postgres-of.ts';
 import { launchServer } from '../../../apps/server/test/process/server-process.ts';
 
 export type BenchServer = {
+  dataDir: string;
   baseUrl: string;
   host: string;
   port: number;
   pid: number;
+  child: ChildProcess;
   /** The administrator's way into its PostgreSQL. */
   connection: PgConnection;
   stop(): Promise<void>;
@@ -17,17 +20,19 @@ export type BenchServer = {
  * Starts the server as it is shipped. It is told that it stands behind a proxy on this machine, which lifts no limit:
  * the load client then names many client addresses, each well within the flood guard.
  */
-export async function startBenchServer(dataDir: string): Promise<BenchServer> {
+export async function startBenchServer(dataDir: string, furtherEnv: Record<string, string> = {}): Promise<BenchServer> {
   const host = '127.0.0.1';
   const port = await freePort(host);
   const env = { HOST: host, PORT: String(port), PUBLIC_URL: `http://${host}:${port}`, TRUSTED_PROXIES: 'loopback' };
-  const server = launchServer({ dataDir, env: { ...env, LOG_LEVEL: 'warn' } });
+  const server = launchServer({ dataDir, env: { ...env, LOG_LEVEL: 'warn', ...furtherEnv } });
   const baseUrl = await server.ready;
   return {
+    dataDir,
     baseUrl,
     host,
     port,
     pid: server.child.pid ?? 0,
+    child: server.child,
     connection: await connectionOf(dataDir),
     async stop() {
       await server.end('SIGTERM');

@@ -20,7 +20,9 @@ export function cpuMsOf(pid: number): number {
 export function postgresCpuMsOf({ host }: PgConnection): number {
   try {
     const postmaster = readFileSync(`${host}/.s.PGSQL.5432.lock`, 'utf8').split('\n')[0] ?? '';
-    return cpuMsOf(Number(postmaster)) + childrenOf(postmaster).reduce((sum, pid) => sum + cpuMsOf(Number(pid)), 0);
+    // One that has ended since it was found counts with the others that have ended.
+    const running = childrenOf(postmaster).map((pid) => cpuMsOf(Number(pid)) || 0);
+    return cpuMsOf(Number(postmaster)) + running.reduce((sum, ms) => sum + ms, 0);
   } catch {
     return Number.NaN;
   }

@@ -11,7 +11,7 @@ const ADDRESSES = 4_096;
  */
 export async function openHttpClient(
   { host, port }: Target & { kind: 'http' },
-  { request, isDone }: Scenario,
+  { request, isDone }: Pick<Scenario, 'request' | 'isDone'>,
 ): Promise<LoadClient> {
   const socket = connect({ host, port, noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -29,7 +29,8 @@ export async function openHttpClient(
   };
 }
 
-function writeRequest(origin: string, turn: Turn, { method, path, body }: Request): string {
+/** A request as it travels. */
+export function writeRequest(origin: string, turn: Turn, { method, path, body }: Request): string {
   const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, turn)}`;
   if (body === undefined) return `${start}\r\n`;
   const text = JSON.stringify(body);
@@ -45,7 +46,7 @@ function commonHeaders(origin: string, { account, index }: Turn): string {
 }
 
 /** One of a few thousand addresses that a proxy on this machine may name. */
-export function clientAddress(index: number): string {
+function clientAddress(index: number): string {
   const place = index % ADDRESSES;
   return `10.0.${place >> 8}.${place & 255}`;
 }

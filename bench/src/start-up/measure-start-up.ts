@@ -3,17 +3,16 @@
  * before (warm), against what cannot be avoided: starting Node and starting PostgreSQL. Runs take turns, so that a
  * machine that gets slower slows all of them.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/index.ts';
 import { launchServer } from '../../../apps/server/test/process/server-process.ts';
-import { ROOT } from '../root.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
+import { buildProduct, timeOfNpmStart } from './npm-start.ts';
 
 const WARM_RUNS = 5;
-const READY = /^Dayward is ready at /m;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Starts something on a data folder, gives the milliseconds until it was ready, and ends it. */
@@ -40,7 +39,7 @@ export type StartUpReport = {
 
 export async function measureStartUp(onProgress: (text: string) => void): Promise<StartUpReport> {
   onProgress('building what npm start would build');
-  await withTemporaryFolder((folder) => timeOfNpmStart(`${folder}/data`));
+  await buildProduct();
   return withTemporaryFolder(async (folder) => {
     const starts: Record<Name, StartReport> = { node: empty(), postgres: empty(), server: empty(), npmStart: empty() };
     for (let run = 0; run <= WARM_RUNS; run += 1) {
@@ -92,32 +91,4 @@ async function timeOfServer(dataDir: string): Promise<number> {
   const timeMs = await server.readyAfterMs;
   await server.end('SIGTERM');
   return timeMs;
-}
-
-async function timeOfNpmStart(dataDir: string): Promise<number> {
-  const startedAt = performance.now();
-  const { PATH = '', HOME = '' } = process.env;
-  const npm = spawn('npm', ['start'], {
-    cwd: ROOT,
-    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const timeMs = await untilReady(npm, startedAt);
-  npm.kill('SIGTERM');
-  await once(npm, 'exit');
-  return timeMs;
-}
-
-function untilReady(npm: ChildProcess, startedAt: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (READY.test(output)) resolve(performance.now() - startedAt);
-    };
-    npm.stdout?.on('data', hear);
-    npm.stderr?.on('data', hear);
-    npm.once('error', reject);
-    npm.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
-  });
 }

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Account } from '../load/order.ts';
+import { rounded } from '../statistics.ts';
+import { openPhone, openSlowPage, type PhonePage, type Shown, whenShown } from './phone.ts';
+import { summarise, type TapTimes, tapAll } from './taps.ts';
+
+const HABITS_PATH = '/dashboard/habits';
+
+const COMPLETE_BUTTON = '[data-role="complete"]';
+
+/** The app on a phone, with all of an account's data on it. */
+export type AppOnPhone = {
+  context: BrowserContext;
+  phone: PhonePage;
+  /** From opening the page on an empty phone until the habits, and all of their history, were there. */
+  firstSync: Shown;
+};
+
+/** What is waited for: the first habit, and the figures of the last one, which need all days of all habits. */
+const HABITS_SHOWN = { selector: COMPLETE_BUTTON, completeText: 'Strength \\d+%' };
+
+/** Opens the habits page on a phone that has never seen the account. */
+export async function openApp(browser: Browser, baseUrl: string, account: Account): Promise<AppOnPhone> {
+  const context = await openPhone(browser, { baseUrl, cookie: account.cookie });
+  const phone = await openSlowPage(context, HABITS_SHOWN);
+  await phone.page.goto(baseUrl + HABITS_PATH);
+  return { context, phone, firstSync: roundedShown(await whenShown(phone.page)) };
+}
+
+/**
+ * Completes habits, takes that back and completes them again.
+ *
+ * @returns the times of the completions
+ */
+export async function completeHabits({ phone }: AppOnPhone, habits: number): Promise<TapTimes> {
+  await phone.page.bringToFront();
+  const buttons = Array.from({ length: habits }, (_, index) => phone.page.locator(COMPLETE_BUTTON).nth(index));
+  const first = await tapAll(phone, buttons);
+  await tapAll(phone, buttons);
+  return summarise([...first, ...(await tapAll(phone, buttons))]);
+}
+
+/** Waits until the app would open without a server. */
+export async function untilReadyForOffline({ phone: { page } }: AppOnPhone): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('button', { name: /^Sync: Synced/ }).waitFor();
+}
+
+/** Loads a page again so many times. */
+export async function reload({ page }: PhonePage, times: number): Promise<Shown[]> {
+  await page.bringToFront();
+  const shown: Shown[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    shown.push(roundedShown(await whenShown(page)));
+  }
+  return shown;
+}
+
+function roundedShown({ paintedMs, completeMs }: Shown): Shown {
+  return { paintedMs: rounded(paintedMs, 0), completeMs: rounded(completeMs, 0) };
+}

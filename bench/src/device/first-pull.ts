@@ -1,0 +1,74 @@
+import { type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
+import type { BenchServer } from '../load/bench-server.ts';
+import type { Account } from '../load/order.ts';
+import { inUserTransaction, openRawPools, type RawPools } from '../load/raw-transaction.ts';
+import { median, rounded } from '../statistics.ts';
+
+const ROUNDS = 5;
+
+/** The tables that a first sync of the bench's accounts finds something in. */
+const TABLES = ['habits', 'habit_months'];
+
+export type FirstPullReport = {
+  rows: number;
+  pages: number;
+  /** Of all bodies, as they travel. */
+  bytes: number;
+  rounds: { httpMs: number; sqlMs: number }[];
+  /** Median over the rounds: the time of all pages over HTTP as a multiple of reading the same rows in SQL. */
+  ratio: number;
+};
+
+type Pulled = { durationMs: number; rows: number; bytes: number; ends: number[] };
+
+/** All rows of an account, page after page over HTTP as a new device fetches them, against the same rows straight in SQL. */
+export async function measureFirstPull(server: BenchServer, account: Account): Promise<FirstPullReport> {
+  const pools = openRawPools(server.connection);
+  try {
+    let pulled = await pullAll(server.baseUrl, account);
+    await readAll(pools, account, pulled.ends);
+    const rounds: FirstPullReport['rounds'] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      pulled = await pullAll(server.baseUrl, account);
+      const sqlMs = rounded(await readAll(pools, account, pulled.ends), 0);
+      rounds.push({ httpMs: rounded(pulled.durationMs, 0), sqlMs });
+    }
+    const { rows, bytes, ends } = pulled;
+    const ratio = rounded(median(rounds.map(({ httpMs, sqlMs }) => httpMs / sqlMs)));
+    return { rows, pages: ends.length, bytes, rounds, ratio };
+  } finally {
+    await pools.close();
+  }
+}
+
+async function pullAll(baseUrl: string, { userId, cookie }: Account): Promise<Pulled> {
+  const startedAt = performance.now();
+  const pulled: Pulled = { durationMs: 0, rows: 0, bytes: 0, ends: [] };
+  for (let hasMore = true; hasMore; ) {
+    const since = pulled.ends.at(-1) ?? 0;
+    const query = new URLSearchParams({ since: String(since), protocol: String(SYNC_PROTOCOL), account: userId });
+    const response = await fetch(`${baseUrl}/api/v1/sync/pull?${query}`, { headers: { cookie } });
+    if (response.status !== 200) throw new Error(`Pulling failed: ${await response.text()}`);
+    const text = await response.text();
+    const page: RouteOutput<typeof syncRoutes.pull> = JSON.parse(text); // written by the server of this commit
+    hasMore = page.hasMore;
+    pulled.ends.push(page.rev);
+    pulled.bytes += Number(response.headers.get('content-length') ?? Buffer.byteLength(text));
+    pulled.rows += Object.values(page.rows).reduce((sum, rows) => sum + rows.length, 0);
+  }
+  pulled.durationMs = performance.now() - startedAt;
+  return pulled;
+}
+
+async function readAll(pools: RawPools, account: Account, ends: readonly number[]): Promise<number> {
+  const startedAt = performance.now();
+  for (const [index, end] of ends.entries()) {
+    await inUserTransaction(pools, account, async (query) => {
+      for (const table of TABLES) {
+        const range = [account.userId, ends[index - 1] ?? 0, end];
+        await query(`select * from ${table} where user_id = $1 and rev > $2 and rev <= $3 order by rev`, range);
+      }
+    });
+  }
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,70 @@
+/** What runs inside of the measured pages. Each function is sent there as it stands, so it uses nothing from around it. */
+
+declare global {
+  interface Window {
+    benchTap?: Promise<number>;
+    benchShown?: { paintedMs?: number; completeMs?: number };
+  }
+}
+
+/**
+ * Waits for the next tap on a toggle: `benchTap` becomes the milliseconds from the finger's leaving the screen, by the
+ * event's own time, until the frame that shows the toggled button is painted. A frame is taken as painted when a message that
+ * was sent in its animation frame arrives.
+ */
+export function awaitTap(button: Element): void {
+  const wanted = button.getAttribute('aria-pressed') === 'true' ? 'false' : 'true';
+  window.benchTap = new Promise((resolve) => {
+    let startedAt = Number.NaN;
+    const look = () => {
+      requestAnimationFrame(() => {
+        if (button.getAttribute('aria-pressed') !== wanted) return look();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          resolve(performance.now() - startedAt);
+        };
+        port2.postMessage(null);
+      });
+    };
+    const begin = (event: Event) => {
+      startedAt = event.timeStamp;
+    };
+    addEventListener('pointerup', begin, { once: true, capture: true });
+    addEventListener('click', look, { once: true, capture: true });
+  });
+}
+
+/**
+ * Notes when something of the page is painted for the first time, and when all of it is there; in milliseconds since the
+ * navigation began.
+ *
+ * @param wanted.selector what is waited for
+ * @param wanted.completeText what the last `li` of the page says once it is complete, as a regular expression
+ */
+export function noteWhenShown({ selector, completeText }: { selector: string; completeText: string | null }): void {
+  const shown: NonNullable<Window['benchShown']> = {};
+  window.benchShown = shown;
+  const afterPaint = (note: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      note();
+    };
+    port2.postMessage(null);
+  };
+  const awaitAll = () => {
+    const text = [...document.querySelectorAll('li')].at(-1)?.textContent ?? '';
+    if (completeText === null || new RegExp(completeText).test(text)) {
+      requestAnimationFrame(() => afterPaint(() => (shown.completeMs = performance.now())));
+    } else setTimeout(awaitAll, 50);
+  };
+  const look = () => {
+    if (document.querySelector(selector) === null) return requestAnimationFrame(look);
+    return afterPaint(() => {
+      shown.paintedMs = performance.now();
+      awaitAll();
+    });
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,135 @@
+/**
+ * What somebody feels who uses the app on a slow phone, with years of days in their account: a tap, opening without a
+ * network, and the first time on a new phone. Each stands beside a page that does nothing else, on the same slow phone.
+ */
+import { addDays } from '@dayward/domain';
+import type { Browser, Locator } from '@playwright/test';
+import { buildPage } from '../build-page.ts';
+import { signUpAccounts } from '../load/accounts.ts';
+import { withAdmin } from '../load/admin.ts';
+import { type BenchServer, startBenchServer } from '../load/bench-server.ts';
+import type { Account } from '../load/order.ts';
+import { seedHabits, todayInUtc } from '../seed/seed-habits.ts';
+import { median, rounded } from '../statistics.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import { type AppOnPhone, completeHabits, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
+import { type FirstPullReport, measureFirstPull } from './first-pull.ts';
+import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type Shown, whenShown } from './phone.ts';
+import { type Pages, servePages } from './serve-pages.ts';
+import { summarise, type TapTimes, tapAll } from './taps.ts';
+
+const HABITS = 50;
+const YEARS = [1, 2, 5] as const;
+const DAYS_OF_YEAR = 365;
+
+/** Habits that are completed; each twice. */
+const TAPPED = 30;
+const FIRST_SYNCS = 3;
+const RELOADS = 7;
+
+export type SizeReport = {
+  years: number;
+  days: number;
+  tap: { app: TapTimes; toggle: TapTimes; ratioP95: number };
+  /** From opening an empty phone; in turn. */
+  firstSync: Shown[];
+  offlineStart: { app: Shown[]; blankMs: number[]; ratio: number };
+};
+
+const NOT_STARTED: SizeReport['offlineStart'] = { app: [], blankMs: [], ratio: Number.NaN };
+
+export type DeviceReport = {
+  settings: { cpuSlowdown: number; habits: number };
+  sizes: SizeReport[];
+  pull: FirstPullReport;
+};
+
+export function measureDevice(onProgress: (text: string) => void): Promise<DeviceReport> {
+  return withTemporaryFolder(async (folder) => {
+    await buildPage(new URL('./toggle-page/main.ts', import.meta.url), `${folder}/toggle`);
+    const pages = await servePages(`${folder}/toggle`);
+    const server = await startBenchServer(`${folder}/data`);
+    const browser = await launchBrowser();
+    try {
+      return await measure({ browser, server, pages, onProgress });
+    } finally {
+      await browser.close();
+      await server.stop();
+      await pages.stop();
+    }
+  });
+}
+
+type Parts = { browser: Browser; server: BenchServer; pages: Pages; onProgress: (text: string) => void };
+
+async function measure(parts: Parts): Promise<DeviceReport> {
+  const { server, onProgress } = parts;
+  const accounts = await signUpAccounts(server.baseUrl, YEARS.length);
+  const used: { report: SizeReport; app: AppOnPhone }[] = [];
+  for (const [index, years] of YEARS.entries()) used.push(await tryApp(parts, accountAt(accounts, index), years));
+  onProgress('first pull without a browser');
+  const pull = await measureFirstPull(server, accountAt(accounts, YEARS.length - 1));
+  for (const { app } of used) await untilReadyForOffline(app);
+  await server.stop();
+  for (const { report, app } of used) {
+    onProgress(`starts without a server, ${report.years} years of days`);
+    report.offlineStart = await startOffline(parts, app);
+    await app.context.close();
+  }
+  return { settings: { cpuSlowdown: CPU_SLOWDOWN, habits: HABITS }, sizes: used.map(({ report }) => report), pull };
+}
+
+/** An account on a new phone, and taps there; what needs the server to be gone comes later. */
+async function tryApp({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
+  const days = years * DAYS_OF_YEAR;
+  const until = addDays(todayInUtc(), -1);
+  await withAdmin(server.connection, (admin) => seedHabits(admin, account.userId, { habits: HABITS, days, until }));
+
+  onProgress(`first sync of ${HABITS * days} days`);
+  const firstSync: Shown[] = [];
+  let app = await openApp(browser, server.baseUrl, account);
+  for (firstSync.push(app.firstSync); firstSync.length < FIRST_SYNCS; firstSync.push(app.firstSync)) {
+    await app.context.close();
+    app = await openApp(browser, server.baseUrl, account);
+  }
+
+  onProgress(`taps with ${HABITS * days} days`);
+  const toggle = await tapToggle(browser, pages);
+  const taps = await completeHabits(app, TAPPED);
+  const tap = { app: taps, toggle, ratioP95: rounded(taps.p95Ms / toggle.p95Ms) };
+  const report: SizeReport = { years, days: HABITS * days, firstSync, tap, offlineStart: NOT_STARTED };
+  return { report, app };
+}
+
+async function tapToggle(browser: Browser, { toggleUrl }: Pages): Promise<TapTimes> {
+  const context = await openPhone(browser);
+  const phone = await openSlowPage(context, { selector: 'button', completeText: null });
+  await phone.page.goto(toggleUrl);
+  await whenShown(phone.page);
+  const times = await tapAll(phone, Array<Locator>(2 * TAPPED).fill(phone.page.locator('button')));
+  await context.close();
+  return summarise(times);
+}
+
+async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): Promise<SizeReport['offlineStart']> {
+  const context = await openPhone(browser);
+  const blank = await openSlowPage(context, { selector: 'p', completeText: null });
+  await blank.page.goto(pages.blankUrl);
+  await whenShown(blank.page);
+  const blankMs: number[] = [];
+  const app: Shown[] = [];
+  // The first start after the server has gone warms up.
+  await reload(phone, 1);
+  for (let time = 0; time < RELOADS; time += 1) {
+    app.push(...(await reload(phone, 1)));
+    blankMs.push(...(await reload(blank, 1)).map(({ paintedMs }) => paintedMs));
+  }
+  await context.close();
+  return { app, blankMs, ratio: rounded(median(app.map(({ paintedMs }) => paintedMs)) / median(blankMs)) };
+}
+
+function accountAt(accounts: readonly Account[], index: number): Account {
+  const account = accounts[index];
+  if (account === undefined) throw new Error('An account is missing');
+  return account;
+}

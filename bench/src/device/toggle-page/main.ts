@@ -1,0 +1,12 @@
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The least that React can do at a tap. */
+function Toggle() {
+  const [isOn, setIsOn] = useState(false);
+  const onClick = () => setIsOn(!isOn);
+  return createElement('button', { type: 'button', 'aria-pressed': isOn, onClick }, isOn ? 'Hello, world' : 'Hello');
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(createElement(Toggle));

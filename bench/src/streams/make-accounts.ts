@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { sessionCookie, writeSessionCookie } from '../../../apps/server/src/features/accounts/session-cookie.ts';
+import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
+import { withAdmin } from '../load/admin.ts';
+import type { BenchServer } from '../load/bench-server.ts';
+import type { Account } from '../load/order.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Makes accounts that are signed in, straight in SQL: signing up checks passwords, which takes a while by intention. */
+export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer, count: number): Promise<Account[]> {
+  const secret = createKeyRing(await loadSecrets(dataDir))
+    .deriveKey('sessions')
+    .toString('base64url');
+  const cookie = sessionCookie(baseUrl, secret);
+  const accounts = Array.from({ length: count }, (): Account => {
+    const token = randomBytes(32).toString('base64url');
+    const [line = ''] = writeSessionCookie(cookie, token, DAY_SECONDS).split(';');
+    const sessionToken = createHash('sha256').update(token).digest('base64url');
+    return { userId: uuidv7(), cookie: line, sessionToken };
+  });
+  await withAdmin(connection, async (admin) => {
+    const ids = accounts.map(({ userId }) => userId);
+    const people = `select id, 'Robin', id || '@example.org' from unnest($1::uuid[]) as id`;
+    await admin.query(`insert into auth."user" ("id", "name", "email") ${people}`, [ids]);
+    await admin.query(`insert into users (id, name, email) ${people}`, [ids]);
+    await admin.query('insert into user_sync (user_id) select unnest($1::uuid[])', [ids]);
+    await admin.query(
+      `insert into auth."session" ("id", "userId", "token", "expiresAt")
+       select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as session (id, token)`,
+      [ids, accounts.map(({ sessionToken }) => sessionToken)],
+    );
+    await admin.query('vacuum analyze');
+  });
+  return accounts;
+}

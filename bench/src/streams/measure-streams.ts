@@ -1,0 +1,91 @@
+/**
+ * Streams that are open and mostly silent, as many as there are devices with the app open: what each costs the server in
+ * memory, and how soon one hears of a change while all are open, against Node's own HTTP server holding as many.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SYNC_PROTOCOL, SYNC_STREAM_PATH } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import { INSPECTABLE } from '../inspected-process.ts';
+import { startBenchServer } from '../load/bench-server.ts';
+import type { Account } from '../load/order.ts';
+import type { Request } from '../load/scenario.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import { type Holding, holdStreams } from './hold-streams.ts';
+import { makeAccounts } from './make-accounts.ts';
+
+const COUNTS = [1_000, 10_000];
+
+/** Open files beside the streams. */
+const OTHER_FILES = 500;
+
+export type StreamsReport = { counts: { streams: number; product: Holding; plain: Holding }[] };
+
+const PLAIN_SERVER = fileURLToPath(new URL('./plain-sse-server.ts', import.meta.url));
+
+export async function measureStreams(onProgress: (text: string) => void): Promise<StreamsReport> {
+  const counts: StreamsReport['counts'] = [];
+  for (const streams of COUNTS) {
+    if (streams + OTHER_FILES > openFilesMax()) throw new Error(`${streams} streams need a higher "ulimit -n"`);
+    onProgress(`${streams} streams of the server`);
+    const product = await holdOfProduct(streams);
+    onProgress(`${streams} streams of a plain Node server`);
+    counts.push({ streams, product, plain: await holdOfPlain(streams) });
+  }
+  return { counts };
+}
+
+function holdOfProduct(streams: number): Promise<Holding> {
+  return withTemporaryFolder(async (folder) => {
+    const server = await startBenchServer(`${folder}/data`, INSPECTABLE);
+    try {
+      const accounts = await makeAccounts(server, streams);
+      const push = {
+        request: ({ account }: { account: Account }) => pushOfList(account),
+        isDone: ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('"applied"'),
+      };
+      return await holdStreams({ ...server, streamPath: () => SYNC_STREAM_PATH, push }, accounts);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+function pushOfList({ userId }: Account): Request {
+  const mutations = [{ n: 1, name: 'list.create', args: { id: uuidv7(), name: 'Groceries', colour: 'moss' } }];
+  const body = { protocol: SYNC_PROTOCOL, account: userId, clientId: uuidv7(), confirmedN: 0, mutations };
+  return { method: 'POST', path: '/sync/push', body };
+}
+
+async function holdOfPlain(streams: number): Promise<Holding> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PLAIN_SERVER], {
+    env: { ...INSPECTABLE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const [port] = await once(child.stdout, 'data');
+    const accounts = Array.from({ length: streams }, () => ({ userId: '', cookie: '', sessionToken: '' }));
+    const pathOf = (index: number) => `/streams/${index}`;
+    const push = {
+      request: ({ index }: { index: number }): Request => ({ method: 'POST', path: pathOf(index), body: {} }),
+      isDone: ({ status }: { status: number }) => status === 200,
+    };
+    const place = { host: '127.0.0.1', port: Number(port), child };
+    return await holdStreams({ ...place, streamPath: (_, index) => pathOf(index), push }, accounts);
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
+}
+
+/** How many files a process may have open; Node raises its own limit to the highest that it may have. */
+function openFilesMax(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
