@@ -59,6 +59,8 @@ create table habits (
 create index habits_newest on habits (user_id, created_at desc, id desc) where deleted_at is null;
 -- serves: what changed since a version (pull)
 create index habits_rev on habits (user_id, rev);
+-- serves: the purge of what has been deleted for long enough
+create index habits_deleted on habits (user_id, deleted_at) where deleted_at is not null;
 -- serves: which habits show as completed, for the change of the day
 create index habits_completed on habits (user_id) where completed_today;
 
@@ -80,6 +82,8 @@ create table habit_runs (
 create index habit_runs_by_habit on habit_runs (user_id, habit_id);
 -- serves: what changed since a version (pull)
 create index habit_runs_rev on habit_runs (user_id, rev);
+-- serves: the purge of what has been deleted for long enough
+create index habit_runs_deleted on habit_runs (user_id, deleted_at) where deleted_at is not null;
 
 -- The days of one run in one month, by the day of the month.
 create table habit_months (
@@ -101,6 +105,8 @@ create table habit_months (
 create index habit_months_by_habit on habit_months (user_id, habit_id, run_id, month);
 -- serves: what changed since a version (pull)
 create index habit_months_rev on habit_months (user_id, rev);
+-- serves: the purge of what has been deleted for long enough
+create index habit_months_deleted on habit_months (user_id, deleted_at) where deleted_at is not null;
 
 create table tasks (
   user_id             uuid        not null references users (id) on delete cascade,
@@ -142,6 +148,8 @@ create table tasks (
 create index tasks_newest on tasks (user_id, created_at desc, id desc) where deleted_at is null;
 -- serves: what changed since a version (pull)
 create index tasks_rev on tasks (user_id, rev);
+-- serves: the purge of what has been deleted for long enough
+create index tasks_deleted on tasks (user_id, deleted_at) where deleted_at is not null;
 -- serves: the overdue tasks of an account
 create index tasks_by_due_date on tasks (user_id, due_date)
   where not completed and archived_at is null and deleted_at is null and due_date is not null;
@@ -163,6 +171,8 @@ create table notifications (
 create index notifications_newest on notifications (user_id, created_at desc, id desc) where deleted_at is null;
 -- serves: what changed since a version (pull)
 create index notifications_rev on notifications (user_id, rev);
+-- serves: the purge of what has been deleted for long enough
+create index notifications_deleted on notifications (user_id, deleted_at) where deleted_at is not null;
 
 -- The account's own activity log, never changed: what it did, written in the transaction that did it, and what its
 -- clients report.

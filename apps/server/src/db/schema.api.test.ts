@@ -25,12 +25,7 @@ const EXCEPTIONS: Record<string, string> = {
 const OWNER_COLUMN: Record<string, string> = { users: 'id' };
 
 /** Policies for other roles than the one that serves users; the rule is the same: the owner's row alone. */
-const FURTHER_POLICIES = [
-  'users dayward_billing',
-  'users dayward_jobs',
-  'habits dayward_jobs',
-  'tasks dayward_jobs',
-];
+const FURTHER_POLICIES = ['users dayward_billing', 'users dayward_jobs', 'habits dayward_jobs', 'tasks dayward_jobs'];
 
 let database: TestDatabase;
 let admin: Client;

@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountsRoutes, ListEntity, securityRoutes } from '@dayward/contract';
-import { buildList } from '@dayward/testing';
+import { accountsRoutes, HabitEntity, ListEntity, securityRoutes, TaskEntity } from '@dayward/contract';
+import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { admin, mailTo, openBrowser, registration, signIn } from './accounts.fixture.ts';
 
@@ -38,10 +39,32 @@ async function placesWith(text: string): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
+/** The tables in which somebody like that has rows. */
+const KEPT_TABLES = [
+  ...['lists', 'habits', 'habit_months', 'habit_runs', 'tasks', 'notifications', 'text_versions'],
+  ...['analytics', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
+];
+
+/** Keeps a habit for a day, writes a note that displaces another, and starts anew: rows in all tables of habits. */
+async function keepHabit(person: TestUser): Promise<void> {
+  const { id } = await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
+  const at = new Date().toISOString();
+  const place = { habitId: id, runId: id, day: at.slice(0, 10), at, zone: 'UTC' };
+  const answers = await deviceOf(person).send(
+    { name: 'habit.setDay', args: { ...place, state: 'done' } },
+    { name: 'habit.noteDay', args: { ...place, note: 'Rain', base: '' } },
+    { name: 'habit.noteDay', args: { ...place, note: 'Sun', base: '' } },
+    { name: 'habit.restart', args: { habitId: id, runId: crypto.randomUUID() } },
+  );
+  expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('applied'));
+}
+
 /** Somebody with something in as many tables as there are. */
 async function richPerson(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
   await person.api.call(ListEntity.routes.create, { body: buildList() });
+  await person.api.call(TaskEntity.routes.create, { body: buildTask() });
+  await keepHabit(person);
   await openBrowser(server).api.call(securityRoutes.forgotPassword, { body: { email: person.user.email } });
   await mailTo(server.mails, person.user.email, /new password/);
   await signIn(server, person);
@@ -70,7 +93,7 @@ describe('erasing an account', () => {
       ]),
     );
     expect(before).toEqual(
-      expect.arrayContaining(['public.users.id', 'public.lists.user_id', 'public.domain_events.user_id']),
+      expect.arrayContaining(['public.users.id', ...KEPT_TABLES.map((table) => `public.${table}.user_id`)]),
     );
     const others = await placesWith(stayer.user.id);
 
