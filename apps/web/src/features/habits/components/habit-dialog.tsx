@@ -27,6 +27,8 @@ export function HabitDialog({ subject, onClosed }: Props) {
   const errorText = useErrorText();
   const mutate = useMutate();
   const form = useRef<HTMLFormElement>(null);
+  /** From the first press until the dialog is gone: a second one would add the habit twice. */
+  const isSaving = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
   const [before] = useState(() => formValuesOf(subject));
   const [values, setValues] = useState(before);
@@ -35,6 +37,7 @@ export function HabitDialog({ subject, onClosed }: Props) {
   const habit = 'id' in subject ? subject : undefined;
 
   async function submit() {
+    if (isSaving.current) return;
     setFailure(undefined);
     const read = readHabitForm(values);
     setProblems('problems' in read ? read.problems : {});
@@ -43,11 +46,13 @@ export function HabitDialog({ subject, onClosed }: Props) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
+    isSaving.current = true;
     try {
       if (habit) await change(habit, read.draft);
       else await mutate('habit.create', { id: newId(), ...read.draft });
       setIsOpen(false);
     } catch (error) {
+      isSaving.current = false;
       setFailure(text('notSaved', { reason: errorText(error) }));
     }
   }

@@ -178,6 +178,30 @@ describe('adding', () => {
       priority: 'High',
     });
   });
+
+  test('[MOB-08] Enter pressed twice adds one habit', async () => {
+    const data = dataWith();
+    const { user } = await openHabits(data);
+    await user.type(await nameField(), 'Water');
+    await user.click(screen.getByRole('button', { name: 'More options…' }));
+    const button = await screen.findByRole('button', { name: 'Add habit' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(data.changes).toMatchObject([{ name: 'habit.create', args: { name: 'Water' } }]);
+  });
+
+  test('what could not be kept can be added again in the dialog', async () => {
+    const data = Object.assign(dataWith(), { isFull: true });
+    const { user } = await openHabits(data);
+    await user.type(await nameField(), 'Water');
+    await user.click(screen.getByRole('button', { name: 'More options…' }));
+    await user.click(await screen.findByRole('button', { name: 'Add habit' }));
+    expect(await screen.findByText(/^Not saved; your text is still here/)).toBeDefined();
+    data.isFull = false;
+    await user.click(screen.getByRole('button', { name: 'Add habit' }));
+    await waitFor(() => expect(data.changes).toHaveLength(1));
+  });
 });
 
 describe('one tap', () => {
@@ -412,6 +436,24 @@ describe('the habit itself', () => {
     expect(isPressed(await circle('Complete “Read”'))).toBe('false');
     await user.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
+  });
+
+  test('[MOB-08] a double click on the confirmation, which takes a moment to leave, starts over once', async () => {
+    const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
+    const { user } = await open(data, 'Read');
+    await user.click(screen.getByRole('button', { name: 'Start over… “Read”' }));
+    const confirm = await screen.findByRole('button', { name: 'Start over' });
+    // jsdom has no animations: without one that goes on, the dialog would be gone before the second click.
+    const leaving = { finished: new Promise(() => {}), pending: false, playState: 'running' };
+    Object.assign(HTMLElement.prototype, { getAnimations: () => [leaving] });
+    try {
+      fireEvent.click(confirm);
+      fireEvent.click(confirm);
+      await waitFor(async () => expect(await said('Read')).toContain('No day done yet'));
+      expect(data.changes.map(({ name }) => name)).toEqual(['habit.restart']);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+    }
   });
 });
 

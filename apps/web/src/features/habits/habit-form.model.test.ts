@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { formValuesOf, type HabitFormValues, readHabitForm } from './habit-form.model.ts';
+
+const begun = (changes: Partial<HabitFormValues> = {}) => ({ ...formValuesOf({ name: 'Read' }), ...changes });
+
+/** What the form makes of the values; fails where it finds a problem. */
+function draftOf(changes: Partial<HabitFormValues>) {
+  const read = readHabitForm(begun(changes));
+  return 'draft' in read ? read.draft : expect.fail(JSON.stringify(read.problems));
+}
+
+function problemsOf(changes: Partial<HabitFormValues>) {
+  const read = readHabitForm(begun(changes));
+  return 'problems' in read ? read.problems : expect.fail('It was taken.');
+}
+
+test('[DATAM-04] [HAB-40] a new habit has the specified defaults', () => {
+  expect(draftOf({})).toEqual({
+    ...{ name: 'Read', description: '', kind: 'yes_no', goal: 1, target: null, unit: '' },
+    ...{ category: 'Health', difficulty: 'Medium', priority: 'Medium', colour: 'teal' },
+    ...{ schedule: { type: 'daily' }, startsOn: null, endsOn: null },
+  });
+});
+
+test('[HAB-12] a goal belongs to habits that are counted, a target to those that are measured', () => {
+  expect(draftOf({ kind: 'count', goal: '8', unit: 'glasses', target: '5' })).toMatchObject({
+    ...{ goal: 8, target: null, unit: 'glasses' },
+  });
+  expect(draftOf({ kind: 'quantity', goal: '8', target: '7,5', unit: 'km' })).toMatchObject({ goal: 1, target: 7.5 });
+  expect(draftOf({ kind: 'duration', target: '20', unit: 'km' })).toMatchObject({ goal: 1, target: 20, unit: '' });
+  expect(draftOf({ kind: 'at_most', target: '0' })).toMatchObject({ goal: 1, target: 0 });
+  expect(draftOf({ kind: 'yes_no', goal: '8', target: '5', unit: 'km' })).toMatchObject({
+    goal: 1,
+    target: null,
+    unit: '',
+  });
+});
+
+test.each<[Partial<HabitFormValues>, unknown]>([
+  [{ schedule: 'daily' }, { type: 'daily' }],
+  [
+    { schedule: 'weekdays', weekdays: [6, 1] },
+    { type: 'weekdays', days: [1, 6] },
+  ],
+  [
+    { schedule: 'week', often: '3' },
+    { type: 'times', times: 3, per: 'week' },
+  ],
+  [
+    { schedule: 'month', often: '31' },
+    { type: 'times', times: 31, per: 'month' },
+  ],
+  [
+    { schedule: 'every', often: '2' },
+    { type: 'every', days: 2 },
+  ],
+])('%j is the schedule %j, and reads back as it was typed', (typed, schedule) => {
+  const draft = draftOf(typed);
+  expect(draft.schedule).toEqual(schedule);
+  const habit = { id: 'x', ...draft } as Parameters<typeof formValuesOf>[0]; // the parts that the form reads
+  const { schedule: choice, weekdays, often } = formValuesOf(habit);
+  expect({ choice, weekdays, often }).toMatchObject({
+    choice: typed.schedule,
+    ...(typed.weekdays && { weekdays: [1, 6] }),
+    ...(typed.often && { often: typed.often }),
+  });
+});
+
+describe('what is wrong stands at its field', () => {
+  test.each<[Partial<HabitFormValues>, unknown]>([
+    [{ name: ' ' }, { name: 'required' }],
+    [{ name: 'x'.repeat(81) }, { name: 'too-long' }],
+    [{ description: 'x'.repeat(2001) }, { description: 'too-long' }],
+    [{ kind: 'count', unit: 'x'.repeat(21) }, { unit: 'too-long' }],
+    [{ kind: 'count', goal: '11' }, { goal: 'invalid' }],
+    [{ kind: 'count', goal: '' }, { goal: 'invalid' }],
+    [{ kind: 'count', goal: '2.5' }, { goal: 'invalid' }],
+    [{ kind: 'quantity', target: 'many' }, { target: 'invalid' }],
+    [{ kind: 'quantity', target: '-1' }, { target: 'invalid' }],
+    [{ schedule: 'weekdays', weekdays: [] }, { weekdays: 'required' }],
+    [{ schedule: 'week', often: '8' }, { often: 'invalid' }],
+    [{ schedule: 'month', often: '32' }, { often: 'invalid' }],
+    [{ schedule: 'every', often: '1' }, { often: 'invalid' }],
+    [{ startsOn: '2026-12-01', endsOn: '2026-11-30' }, { endsOn: 'invalid' }],
+    [
+      { name: '', kind: 'count', goal: '0' },
+      { name: 'required', goal: 'invalid' },
+    ],
+  ])('%j', (typed, problems) => {
+    expect(problemsOf(typed)).toEqual(problems);
+  });
+});

@@ -1,0 +1,101 @@
+import { HabitEntity } from '@dayward/contract';
+import { type HabitDay, type HabitMonth, type HabitRules, habitMonthId, localDate, monthOf } from '@dayward/domain';
+import { describe, expect, test } from 'vitest';
+import { createMonthGroups } from './habits.data.ts';
+import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
+
+const ID = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
+const TODAY = localDate('2026-11-21'); // a Saturday
+const FACTS = { at: '2026-11-21T08:00:00.000Z', zone: 'UTC' };
+const DONE = { state: 'done', everDone: true } as const;
+
+function ruled(fields: Record<string, unknown> = {}): HabitRules {
+  return { id: ID, ...HabitEntity.schemas.fields.parse({ name: 'Read', ...fields }) };
+}
+
+function monthsOf(days: Record<string, Partial<HabitDay>>): HabitMonth[] {
+  const groups = Map.groupBy(Object.entries(days), ([day]) => monthOf(localDate(day)));
+  return [...groups].map(([month, entries]) => ({
+    habitId: ID,
+    runId: ID,
+    month,
+    days: Object.fromEntries(entries.map(([day, facts]) => [day.slice(8), { ...FACTS, ...facts }])),
+  }));
+}
+
+const log = (amount: number) => ({ id: crypto.randomUUID(), amount, at: FACTS.at });
+
+describe('a habit on a day', () => {
+  test.each<[string, Record<string, unknown>, Partial<HabitDay> | undefined, string, boolean]>([
+    ['nothing said', {}, undefined, 'none', true],
+    ['done', {}, DONE, 'done', true],
+    ['toggled off', {}, { state: 'undone', everDone: true }, 'none', true],
+    ['skipped', {}, { state: 'skipped' }, 'skipped', false],
+    ['missed', {}, { state: 'missed' }, 'missed', true],
+    ['a part of the goal', { kind: 'count', goal: 3 }, { logs: [log(2)] }, 'partial', true],
+    ['over the limit', { kind: 'at_most', target: 1 }, { logs: [log(2)] }, 'missed', true],
+    ['within the limit', { kind: 'at_most', target: 1 }, { logs: [log(1)] }, 'done', true],
+    ['not due', { schedule: { type: 'weekdays', days: [1] } }, undefined, 'none', false],
+    ['not due, but done', { schedule: { type: 'weekdays', days: [1] } }, DONE, 'done', true],
+    ['paused', { pauses: [{ from: '2026-11-01', to: null }] }, undefined, 'rested', false],
+    ['before the start', { startsOn: '2026-12-01' }, undefined, 'rested', false],
+    ['after the end', { endsOn: '2026-11-20' }, undefined, 'rested', false],
+  ])('%s', (_, fields, facts, look, isAsked) => {
+    const months = facts === undefined ? [] : monthsOf({ [TODAY]: facts });
+    expect(habitOnDay(ruled(fields), months, TODAY)).toMatchObject({ look, isAsked });
+  });
+
+  test('the share of a goal is what its ring shows', () => {
+    const water = ruled({ kind: 'count', goal: 8 });
+    const onDay = habitOnDay(water, monthsOf({ [TODAY]: { logs: [log(1), log(1)] } }), TODAY);
+    expect(onDay).toMatchObject({ amount: 2, target: 8, share: 0.25, isComplete: false });
+    expect(amountLeft(onDay)).toBe(6);
+  });
+
+  test('a habit of so many times a week counts its week from Sunday, and asks for no more when it is full', () => {
+    const run = ruled({ schedule: { type: 'times', times: 2, per: 'week' } });
+    const once = monthsOf({ '2026-11-14': DONE, '2026-11-15': DONE });
+    expect(habitOnDay(run, once, TODAY)).toMatchObject({ period: { done: 1, times: 2, per: 'week' }, isAsked: true });
+    const twice = monthsOf({ '2026-11-15': DONE, '2026-11-20': DONE });
+    expect(habitOnDay(run, twice, TODAY)).toMatchObject({ period: { done: 2 }, isAsked: false });
+  });
+
+  test('every third day is counted from the first day on which it was done', () => {
+    const rest = ruled({ schedule: { type: 'every', days: 3 } });
+    const months = monthsOf({ '2026-10-30': { state: 'missed' }, '2026-10-31': DONE });
+    expect(habitOnDay(rest, months, localDate('2026-11-20')).plan).toBe('off_day');
+    expect(habitOnDay(rest, months, TODAY).plan).toBe('due');
+  });
+
+  test('days of an earlier run do not count', () => {
+    expect(habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY).look).toBe(
+      'none',
+    );
+  });
+
+  test('an amount over the limit stands in the way of completing', () => {
+    const coffee = ruled({ kind: 'at_most', target: 3 });
+    const over = habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(4)] } }), TODAY);
+    expect([isOverLimit(coffee, over), isOverLimit(coffee, habitOnDay(coffee, [], TODAY))]).toEqual([true, false]);
+  });
+});
+
+test('a week ends with its day, over the ends of months and years', () => {
+  expect(weekUpTo(localDate('2027-01-02'))).toEqual([
+    ...['2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'],
+  ]);
+});
+
+test('a change of one habit leaves the months of the others the same list, so that only one is computed anew', () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const row = (runId: string, days = {}) => ({
+    ...{ id: habitMonthId(runId, monthOf(TODAY)), rev: 1, createdAt: FACTS.at, updatedAt: FACTS.at, deletedAt: null },
+    ...{ habitId: runId, runId, month: monthOf(TODAY), days },
+  });
+  const group = createMonthGroups();
+  const kept = row(other);
+  const before = group([row(one), kept]);
+  const after = group([row(one, { '21': { ...FACTS, ...DONE } }), kept]);
+  expect(after.get(other)).toBe(before.get(other));
+  expect(after.get(one)).not.toBe(before.get(one));
+});
