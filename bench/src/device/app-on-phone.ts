@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Locator } from '@playwright/test';
 import type { Account } from '../load/order.ts';
 import { rounded } from '../statistics.ts';
 import { openPhone, openSlowPage, type PhonePage, type Shown, whenShown } from './phone.ts';
-import { summarise, type TapTimes, tapAll } from './taps.ts';
 
 const HABITS_PATH = '/dashboard/habits';
 
@@ -27,17 +26,9 @@ export async function openApp(browser: Browser, baseUrl: string, account: Accoun
   return { context, phone, firstSync: roundedShown(await whenShown(phone.page)) };
 }
 
-/**
- * Completes habits, takes that back and completes them again.
- *
- * @returns the times of the completions
- */
-export async function completeHabits({ phone }: AppOnPhone, habits: number): Promise<TapTimes> {
-  await phone.page.bringToFront();
-  const buttons = Array.from({ length: habits }, (_, index) => phone.page.locator(COMPLETE_BUTTON).nth(index));
-  const first = await tapAll(phone, buttons);
-  await tapAll(phone, buttons);
-  return summarise([...first, ...(await tapAll(phone, buttons))]);
+/** The buttons that complete the first habits of the page. */
+export function completeButtons({ phone }: AppOnPhone, habits: number): Locator[] {
+  return Array.from({ length: habits }, (_, index) => phone.page.locator(COMPLETE_BUTTON).nth(index));
 }
 
 /** Waits until the app would open without a server. */

@@ -12,7 +12,7 @@ import type { Account } from '../load/order.ts';
 import { seedHabits, todayInUtc } from '../seed/seed-habits.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { type AppOnPhone, completeHabits, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
+import { type AppOnPhone, completeButtons, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
 import { type FirstPullReport, measureFirstPull } from './first-pull.ts';
 import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type Shown, whenShown } from './phone.ts';
 import { type Pages, servePages } from './serve-pages.ts';
@@ -24,6 +24,7 @@ const DAYS_OF_YEAR = 365;
 
 /** Habits that are completed; each twice. */
 const TAPPED = 30;
+const TAPS_OF_A_TURN = 10;
 const FIRST_SYNCS = 3;
 const RELOADS = 7;
 
@@ -94,21 +95,30 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
   }
 
   onProgress(`taps with ${HABITS * days} days`);
-  const toggle = await tapToggle(browser, pages);
-  const taps = await completeHabits(app, TAPPED);
-  const tap = { app: taps, toggle, ratioP95: rounded(taps.p95Ms / toggle.p95Ms) };
+  const tap = await tapInTurns(browser, pages, app);
   const report: SizeReport = { years, days: HABITS * days, firstSync, tap, offlineStart: NOT_STARTED };
   return { report, app };
 }
 
-async function tapToggle(browser: Browser, { toggleUrl }: Pages): Promise<TapTimes> {
+/** Completes habits, takes that back and completes them again; the React page is tapped as often, some taps here, some there. */
+async function tapInTurns(browser: Browser, { toggleUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
   const phone = await openSlowPage(context, { selector: 'button', completeText: null });
   await phone.page.goto(toggleUrl);
   await whenShown(phone.page);
-  const times = await tapAll(phone, Array<Locator>(2 * TAPPED).fill(phone.page.locator('button')));
+  const buttons = completeButtons(app, TAPPED);
+  const toggles = Array<Locator>(TAPS_OF_A_TURN).fill(phone.page.locator('button'));
+  const times = { app: [] as number[], toggle: [] as number[] };
+  for (const isSecondRound of [false, true]) {
+    if (isSecondRound) await tapAll(app.phone, buttons);
+    for (let start = 0; start < TAPPED; start += TAPS_OF_A_TURN) {
+      times.toggle.push(...(await tapAll(phone, toggles)));
+      times.app.push(...(await tapAll(app.phone, buttons.slice(start, start + TAPS_OF_A_TURN))));
+    }
+  }
   await context.close();
-  return summarise(times);
+  const [ofApp, ofToggle] = [summarise(times.app), summarise(times.toggle)];
+  return { app: ofApp, toggle: ofToggle, ratioP95: rounded(ofApp.p95Ms / ofToggle.p95Ms) };
 }
 
 async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): Promise<SizeReport['offlineStart']> {

@@ -11,6 +11,7 @@ export type TapTimes = { taps: number; p50Ms: number; p95Ms: number; maxMs: numb
 
 /** Taps toggles one after the other. @returns the milliseconds from each tap until it was on screen */
 export async function tapAll(phone: PhonePage, toggles: readonly Locator[]): Promise<number[]> {
+  await phone.page.bringToFront();
   const times: number[] = [];
   for (const toggle of toggles) times.push(await tap(phone, toggle));
   return times;
