@@ -25,6 +25,16 @@ describe('the indicator in the header', () => {
     ['changes are on their way', { state: 'sending', pending: 3 }, 'Sync: Syncing · 3 changes waiting'],
     ['the server cannot be reached', { ...unreachable, pending: 2 }, 'Sync: Offline · 2 changes waiting'],
     [
+      'it is tried again in vain',
+      { ...unreachable, state: 'sending', pending: 2 },
+      'Sync: Offline · 2 changes waiting',
+    ],
+    [
+      'something gets through again',
+      { ...unreachable, state: 'sending', pending: 1, progress: { done: 1, total: 3 } },
+      'Sync: Syncing · 1 change waiting',
+    ],
+    [
       'syncing fails',
       { state: 'problem', error: { code: 'internal' }, pending: 2 },
       'Sync: Sync error · 2 changes waiting',
