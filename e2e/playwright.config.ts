@@ -5,8 +5,8 @@ import { zoneWhereItIsNoon } from './fixtures/noon.ts';
 const executablePath = findChromium();
 
 /** Journeys share two cores with the server and its PostgreSQL. */
-const JOURNEY_TIMEOUT_MS = 120_000;
-const EXPECT_TIMEOUT_MS = 15_000;
+const JOURNEY_TIMEOUT_MS = 300_000;
+const EXPECT_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   testDir: './journeys',
