@@ -92,6 +92,8 @@ export const syncRoutes = {
       since: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
       protocol: z.coerce.number().int().positive(),
       account: AccountSchema,
+      /** What the first page said, on the further pages of a device that began from 0. */
+      forgottenRev: z.exactOptional(z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)),
     }),
     success: {
       status: 200,
@@ -108,6 +110,11 @@ export const syncRoutes = {
          * never its unsent changes, and pulls from 0.
          */
         startOver: z.literal(true).exactOptional(),
+        /**
+         * On a first page that others follow: purges up to this version are not known any more. They do not concern a
+         * device that begins from 0, which says so by naming this version when it asks for the further pages.
+         */
+        forgottenRev: NumberSchema.exactOptional(),
       }),
     },
     errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited', 'unavailable'],

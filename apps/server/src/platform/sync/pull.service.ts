@@ -1,5 +1,6 @@
 import { PULL_ROWS, type RouteOutput, type syncRoutes } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
+import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { checkProtocol } from './protocol.ts';
 import { type ChangedPlace, findChangedPlaces, findPurged, readOneMoment } from './pull.repo.ts';
@@ -8,6 +9,7 @@ import { findVersions } from './rev.repo.ts';
 import { toSyncedRow } from './synced-row.ts';
 
 export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
+export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev'>;
 
 /** What a page aims at, in bytes of JSON before it is compressed; rows of one version are never parted. */
 const PULL_BYTES = 4_000_000;
@@ -24,14 +26,16 @@ const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, st
  * @throws AppError `client_too_old`, `unavailable` for a protocol that only newer servers speak
  */
 export function createPull({ database, registry }: { database: Database; registry: Registry }) {
-  return async (userId: string, { since, protocol }: { since: number; protocol: number }): Promise<PullAnswer> => {
+  return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<PullAnswer> => {
     checkProtocol(protocol);
     return database.asUser(userId, async (tx) => {
       await readOneMoment(tx);
       const { rev, forgottenRev } = await findVersions(tx, userId);
       // A newer version than the account's comes from before a backup was restored.
-      if (since > rev || (since > 0 && since < forgottenRev)) return START_OVER;
-      return since === rev ? { rev, hasMore: false, rows: {}, purged: {} } : readPage(registry, tx, userId, since, rev);
+      if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) return START_OVER;
+      if (since === rev) return { rev, hasMore: false, rows: {}, purged: {} };
+      const page = await readPage(registry, tx, userId, since, rev);
+      return since === 0 && page.hasMore && forgottenRev > 0 ? { ...page, forgottenRev } : page;
     });
   };
 }

@@ -31,7 +31,7 @@ async function purgeAll(): Promise<void> {
   await device.send(list, deleteList(list.args.id));
   await age(last, 'lists', 'deleted_at', 31);
   await server.triggerJob('sync.purge');
-  await expect.poll(async () => (await contentOf(server, last)).lists).toBe(0);
+  await expect.poll(async () => (await contentOf(server, last)).lists, { timeout: 45_000 }).toBe(0);
 }
 
 const pullFrom = ({ api }: TestUser, since: number) =>
@@ -118,6 +118,26 @@ describe('what is purged', () => {
   });
 });
 
+/** So many that naming each of them would pass the 65,535 parameters of a statement (five for each row). */
+const MONTHS = 14_000;
+
+test('a habit of very many months is purged with all of them', async () => {
+  const person = await server.signUp();
+  const device = deviceOf(person);
+  const habit = buildHabit();
+  await device.send({ name: 'habit.create', args: habit }, { name: 'habit.delete', args: { id: habit.id } });
+  await admin(
+    `insert into habit_months (user_id, id, rev, habit_id, run_id, month, days)
+     select $1, gen_random_uuid(), 2, $2, gen_random_uuid(), '2026-11', '{}' from generate_series(1, $3::int)`,
+    ...[person.user.id, habit.id, MONTHS],
+  );
+  await age(person, 'habits', 'deleted_at', 31);
+  await purgeAll();
+  const { rows, purged } = await device.pull(2);
+  expect(rows).toEqual({});
+  expect([purged['habits'], purged['habit_months']?.length]).toEqual([[habit.id], MONTHS]);
+});
+
 describe('what is forgotten', () => {
   test('are devices that sent nothing for 90 days, with what they were answered', async () => {
     const person = await server.signUp();
@@ -145,5 +165,26 @@ describe('what is forgotten', () => {
     expect(await pullFrom(person, 3)).toMatchObject({ startOver: true, rev: 0 });
     expect(await pullFrom(person, 4)).toEqual({ rev: 4, hasMore: false, rows: {}, purged: {} });
     expect(await pullFrom(person, 0)).toMatchObject({ rev: 4, rows: { lists: [{ id: second.args.id }] } });
+  });
+
+  test('are no reason to start over for a device that has just begun, however many pages there are', async () => {
+    const person = await server.signUp();
+    const device = deviceOf(person);
+    await admin(
+      `insert into tasks (user_id, id, rev, title) select $1, gen_random_uuid(), n, 'x' from generate_series(1, 1500) n`,
+      person.user.id,
+    );
+    await admin('insert into user_sync (user_id, rev) values ($1, 1500)', person.user.id);
+    const purged = createList();
+    await device.send(purged, deleteList(purged.args.id));
+    await age(person, 'lists', 'deleted_at', 31);
+    await purgeAll();
+    await age(person, 'sync_purged', 'purged_at', 366);
+    await purgeAll();
+    const whole = await deviceOf(person).pull();
+    expect(whole).toMatchObject({ rev: 1503, hasMore: false, pages: 2 });
+    expect(whole.rows['tasks']).toHaveLength(1500);
+    // One that was away all the time is told to.
+    expect(await pullFrom(person, 1000)).toMatchObject({ startOver: true });
   });
 });

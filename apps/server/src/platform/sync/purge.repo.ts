@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
@@ -12,7 +12,7 @@ export async function findIdsBy(
   table: OwnedTable,
   { field, values }: { field: string; values: readonly string[] },
 ): Promise<string[]> {
-  const wanted = and(eq(table.userId, userId), inArray(columnOf(table, field), [...values]));
+  const wanted = and(eq(table.userId, userId), isOneOf(columnOf(table, field), values));
   return (await tx.select({ id: table.id }).from(table).where(wanted)).map(({ id }) => String(id));
 }
 
@@ -29,7 +29,7 @@ export async function findIdsOlderThan(
 
 /** Removes rows for good. */
 export async function deleteRows(tx: UserTx, userId: string, table: OwnedTable, ids: readonly string[]): Promise<void> {
-  await tx.delete(table).where(and(eq(table.userId, userId), inArray(table.id, [...ids])));
+  await tx.delete(table).where(and(eq(table.userId, userId), isOneOf(table.id, ids)));
 }
 
 /** Remembers that rows exist no more. An id may have been purged, made anew and purged again. */
@@ -38,13 +38,10 @@ export async function insertPurged(
   userId: string,
   { collection, ids, rev, now }: { collection: string; ids: readonly string[]; rev: number; now: Date },
 ): Promise<void> {
-  await tx
-    .insert(syncPurgedTable)
-    .values(ids.map((id) => ({ userId, collection, id, rev, purgedAt: now })))
-    .onConflictDoUpdate({
-      target: [syncPurgedTable.userId, syncPurgedTable.collection, syncPurgedTable.id],
-      set: { rev, purgedAt: now },
-    });
+  await tx.execute(sql`
+    insert into sync_purged (user_id, collection, id, rev, purged_at)
+    select ${userId}, ${collection}, id, ${rev}, ${now.toISOString()}::timestamptz from unnest(${sql.param(ids)}::uuid[]) id
+    on conflict (user_id, collection, id) do update set rev = excluded.rev, purged_at = excluded.purged_at`);
 }
 
 /** Forgets what was purged before a moment. @returns the highest version that is forgotten by that, if any */
@@ -73,7 +70,7 @@ export async function findTextVersionsOf(
       and(
         eq(textVersionsTable.userId, userId),
         eq(textVersionsTable.ofCollection, collection),
-        inArray(textVersionsTable.ofId, [...ids]),
+        isOneOf(textVersionsTable.ofId, ids),
       ),
     );
   return rows.map(({ id }) => id);
@@ -89,6 +86,11 @@ export async function hasForgettable(
     select exists (select from sync_clients where user_id = ${userId} and last_used_at < ${clientsBefore.toISOString()}::timestamptz)
       or exists (select from sync_purged where user_id = ${userId} and purged_at < ${purgedBefore.toISOString()}::timestamptz) as found`);
   return rows[0]?.found === true;
+}
+
+/** One parameter however many ids there are: PostgreSQL takes 65,535 of them, and a habit may have nearly as many months. */
+function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }
 
 /** The column of a field by its name on the wire. @throws Error for a field that the declaration misspells */

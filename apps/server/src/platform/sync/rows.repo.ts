@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
@@ -48,7 +48,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
         await tx
           .select()
           .from(table)
-          .where(and(ofUser(userId), inArray(table.id, [...ids]))),
+          .where(and(ofUser(userId), sql`${table.id} = any(${sql.param(ids)}::uuid[])`)),
       );
     },
 

@@ -19,6 +19,10 @@ export type TestDevice = {
   pull(since?: number): Promise<Pulled & { pages: number }>;
 };
 
+function addTo<T>(all: Record<string, T[]>, page: Readonly<Record<string, T[]>>): void {
+  for (const [name, items] of Object.entries(page)) all[name] = [...(all[name] ?? []), ...items];
+}
+
 /** Makes a device that is signed in to an account. */
 export function deviceOf({ api }: Pick<TestUser, 'api'>, clientId: string = uuidv7()): TestDevice {
   let sent = 0;
@@ -38,11 +42,13 @@ export function deviceOf({ api }: Pick<TestUser, 'api'>, clientId: string = uuid
     },
     async pull(since = 0) {
       const all: Pulled & { pages: number } = { rev: since, hasMore: true, rows: {}, purged: {}, pages: 0 };
+      let known = {};
       while (all.hasMore) {
-        const page = await api.call(syncRoutes.pull, { query: { since: all.rev, protocol: SYNC_PROTOCOL } });
+        const page = await api.call(syncRoutes.pull, { query: { since: all.rev, protocol: SYNC_PROTOCOL, ...known } });
+        if (page.forgottenRev !== undefined) known = { forgottenRev: page.forgottenRev };
         if (page.startOver) return { ...page, pages: all.pages + 1 };
-        for (const [name, rows] of Object.entries(page.rows)) all.rows[name] = [...(all.rows[name] ?? []), ...rows];
-        for (const [name, ids] of Object.entries(page.purged)) all.purged[name] = [...(all.purged[name] ?? []), ...ids];
+        addTo(all.rows, page.rows);
+        addTo(all.purged, page.purged);
         Object.assign(all, { rev: page.rev, hasMore: page.hasMore, pages: all.pages + 1 });
       }
       return all;
