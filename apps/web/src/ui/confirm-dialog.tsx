@@ -21,7 +21,8 @@ export function ConfirmDialog({ body, confirmLabel, cancelLabel, onConfirm, ...d
         <Button variant="ghost" onClick={dialog.onClose}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        {/* While it leaves, a second click of a double click still hits it. */}
+        <Button variant="danger" onClick={() => dialog.isOpen && onConfirm()}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import { type Habit, useEndedRuns } from '../habits.data.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
@@ -8,6 +9,8 @@ export function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (
   const { text } = useHabitTexts();
   const momentText = useMomentText();
   const runs = useEndedRuns(habit.id);
+  // The days that were current take the place of those that came back: the second half of a double tap would swap them again.
+  const isSingleTap = useSingleTaps();
   if (runs.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
@@ -21,7 +24,7 @@ export function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (
               <Button
                 variant="ghost"
                 aria-label={text('runs.bringBack.named', { moment })}
-                onClick={() => onBringBack(id)}
+                onClick={(tap) => isSingleTap(tap, '') && onBringBack(id)}
               >
                 {text('runs.bringBack')}
               </Button>

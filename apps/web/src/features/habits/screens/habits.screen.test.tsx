@@ -457,6 +457,19 @@ describe('the habit itself', () => {
   });
 });
 
+test('[MOB-08] a double tap brings the days before back, and not at once those after them', async () => {
+  const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
+  const { user } = await openHabits(data);
+  await user.click(await screen.findByRole('button', { name: 'Read' }));
+  await user.click(await screen.findByRole('button', { name: 'Start over… “Read”' }));
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  const bringBack = () => screen.findByRole('button', { name: /^Bring back the days until/ });
+  tap(await bringBack());
+  await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
+  tap(await bringBack(), 200);
+  expect(data.changes.map(({ name }) => name)).toEqual(['habit.restart', 'habit.bringBack']);
+});
+
 describe('[HAB-31] at the user’s midnight', () => {
   test('the page turns to the new day by itself when the device wakes up; the past day stays as it was', async () => {
     let now = Date.parse('2026-11-21T23:59:00Z');
