@@ -101,6 +101,15 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
+  test('is open where the browser does not know the zone of their profile', async () => {
+    const server = new FakeBackend(ada.id);
+    server.people = [{ ...ada, timeZone: 'America/Not_Known_Yet' }];
+    const page = await signedIn(server, new FakeDevice(server));
+    await addList(page, 'Groceries');
+    expect(page.data().status().storage).toBe('durable');
+    expect(names(page.data().rows('lists'))).toEqual(['Groceries']);
+  });
+
   test('is erased when they sign out; unsent changes wait sealed for them alone', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);

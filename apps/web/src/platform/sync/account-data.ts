@@ -1,6 +1,8 @@
 import type { ClientUser } from '@dayward/contract';
+import { isTimeZone } from '@dayward/domain';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Session } from '#src/platform/session/session.ts';
+import { deviceTimeZone } from '#src/platform/time-zones.ts';
 import type { OpenLocalData } from './create-local-data.ts';
 import type { DataOwner } from './local-copy.ts';
 import type { LocalData, LocalDataStore } from './local-data.ts';
@@ -86,8 +88,9 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
   };
 }
 
+/** Where this browser is too old to know the zone of the profile, its own stands in, as on screen (use-today.ts). */
 function ownerOf({ id, plan, timeZone, dayStartHour }: ClientUser): DataOwner {
-  return { id, plan, timeZone, dayStartHour };
+  return { id, plan, timeZone: isTimeZone(timeZone) ? timeZone : deviceTimeZone(), dayStartHour };
 }
 
 /** Somebody who is only remembered is asked for again as soon as the server has answered anything. */
