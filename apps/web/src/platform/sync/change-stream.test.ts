@@ -93,12 +93,12 @@ describe('the stream', () => {
     await expect.poll(() => streams.opened.length).toBe(2);
   });
 
-  test('on which nothing comes for a minute is dead', async () => {
+  test('on which nothing comes for 45 seconds is dead', async () => {
     const { streams, clock } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     streams.opened[0]?.say(': hello\n\n');
     await expect.poll(() => clock.waiting).toBe(1);
-    clock.advance(60_000);
+    clock.advance(45_000);
     await expect.poll(() => streams.opened[0]?.signal.aborted).toBe(true);
     await expect.poll(() => clock.waiting).toBe(1);
     clock.advance(1_000);

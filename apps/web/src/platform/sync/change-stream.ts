@@ -19,8 +19,8 @@ export type StreamParts = {
   onLost: () => void;
 };
 
-/** A stream on which nothing came for so long is dead; the server says something at least every 25 s (SYNC_STREAM_BEAT). */
-const SILENCE_MAX_MS = 60_000;
+/** A stream on which nothing came for so long is dead: the server says something every 20 seconds. */
+const SILENCE_MAX_MS = 45_000;
 
 /** Holds one stream open, for as long as it is started. */
 export class ChangeStream {

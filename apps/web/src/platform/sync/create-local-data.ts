@@ -288,7 +288,7 @@ class Engine implements OpenLocalData {
   }
 
   async #prepareSealing(): Promise<void> {
-    await (await sealing()).prepareSealing(this.#sealing);
+    if (this.#options.sealBox !== undefined) await (await sealing()).prepareSealing(this.#sealing);
   }
 
   /** Whatever happens, the rows are erased. */

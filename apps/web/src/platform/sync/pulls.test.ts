@@ -88,17 +88,19 @@ describe('fetching', () => {
   });
 
   test('a server that has gone back in time is believed, and nothing of this device is lost', async () => {
-    const server = serverWithLists('A', 'B', 'C');
+    const server = serverWithLists('A', 'B');
     const device = createDevice(server);
-    const data = await device.openTab();
+    const data = await device.openTab({ openStream: undefined });
     await data.syncNow();
     server.isAway = true;
-    await data.mutate('list.create', { id: newId(), name: 'Mine' });
+    for (const name of ['Mine', 'Also mine']) await data.mutate('list.create', { id: newId(), name });
+    await data.syncNow();
+    // Its versions will soon be those that this device has seen before, of other changes.
     const restored = serverWithLists('A');
     device.onRequest = restored.transport;
     await data.syncNow();
-    expect(names(data.rows('lists'))).toEqual(['A', 'Mine']);
-    expect(names(restored.rows('lists'))).toEqual(['A', 'Mine']);
+    expect(names(data.rows('lists'))).toEqual(['A', 'Also mine', 'Mine']);
+    expect(names(restored.rows('lists'))).toEqual(['A', 'Also mine', 'Mine']);
   });
 
   test('a server that does not know what happened since then is asked for everything', async () => {

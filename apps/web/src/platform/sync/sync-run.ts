@@ -53,6 +53,10 @@ export class Sync {
   /** Rows that were laid down and are not on screen yet: they are shown with the last page, when they fit together. */
   #staged: { from: number; rows: PlacedRow[]; gone: { collection: string; id: string }[] } | undefined;
   #progress: Progress = { done: 0, total: 0 };
+  /** What the server had forgotten when this device began from 0: the further pages are not refused for it. */
+  #forgottenRev: number | undefined;
+  /** Whether the server was there all the time since it was last asked what it knows. */
+  #isAcquainted = false;
 
   constructor(parts: SyncParts) {
     this.#parts = parts;
@@ -63,35 +67,55 @@ export class Sync {
    * @throws StoppedError, DOMException when the device could not go on
    */
   async run(): Promise<void> {
-    const { copy } = this.#parts;
-    let queue = await copy.refresh();
-    if (queue.isSealed) {
-      await this.#parts.unseal();
-      queue = await copy.tellAndRefresh();
+    try {
+      await this.#run();
+    } catch (error) {
+      this.#isAcquainted = false;
+      throw error;
     }
-    queue = await this.#resendWhatThePlanAllows(queue);
+  }
+
+  async #run(): Promise<void> {
+    const { copy } = this.#parts;
+    await copy.refresh();
+    if (copy.queue.isSealed) {
+      await this.#parts.unseal();
+      await copy.tellAndRefresh();
+    }
+    await this.#resendWhatThePlanAllows();
     this.#progress = { done: 0, total: 0 };
-    do {
-      this.#expect(queue.outbox.filter(isWaiting).length + 1);
-      await this.#sendAll(queue);
-      await this.#fetchAll();
-      queue = await copy.refresh();
-    } while (queue.outbox.some(isWaiting));
+    // The server may have been set back to a backup while it was away. That shows in what it knows before anything is
+    // sent; afterwards its versions may have caught up with what this device has seen.
+    let isFetched = !this.#isAcquainted;
+    if (isFetched) await this.#fetch();
+    this.#isAcquainted = true;
+    while (!isFetched || copy.queue.outbox.some(isWaiting)) {
+      this.#expect(copy.queue.outbox.filter(isWaiting).length);
+      await this.#sendAll();
+      await this.#fetch();
+      isFetched = true;
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    this.#expect(1);
+    await this.#fetchAll();
+    await this.#parts.copy.refresh();
   }
 
   /** A change that was refused for want of a plan is sent again when the plan has changed. */
-  async #resendWhatThePlanAllows(queue: Queue): Promise<Queue> {
+  async #resendWhatThePlanAllows(): Promise<void> {
     const { copy, store } = this.#parts;
-    const { plan } = copy.owner;
-    if (queue.state.plan === plan) return queue;
-    if (queue.state.plan !== null)
-      await copy.resend(queue.refused.filter(({ error }) => error.code === 'plan_required'));
-    await store.rememberPlan(plan);
-    return copy.refresh();
+    const { owner, queue } = copy;
+    if (queue.state.plan === owner.plan) return;
+    const refused = queue.refused.filter(({ error }) => error.code === 'plan_required');
+    if (queue.state.plan !== null) await copy.resend(refused);
+    await store.rememberPlan(owner.plan);
+    await copy.refresh();
   }
 
-  async #sendAll(first: Queue): Promise<void> {
-    let queue = first;
+  async #sendAll(): Promise<void> {
+    let { queue } = this.#parts.copy;
     const limits: PushLimits = { mutations: PUSH_MUTATIONS_MAX, mayBeRenumbered: true };
     while (queue.outbox.some(isWaiting)) {
       const batch = nextBatch(queue.outbox, limits.mutations);
@@ -146,27 +170,34 @@ export class Sync {
   }
 
   async #fetchAll(): Promise<void> {
-    const { copy, store } = this.#parts;
     let hasMore = true;
-    let hasStartedOver = false;
+    let mayStartOver = true;
     while (hasMore) {
-      const { since, whole } = (await store.readQueue()).state;
-      if (this.#staged === undefined && since !== whole) await copy.reload(); // another tab ended between two pages
-      this.#staged ??= { from: since, rows: [], gone: [] };
-      const query = { since, protocol: SYNC_PROTOCOL, account: copy.owner.id };
-      const answer = await this.#inTime(this.#parts.api.call(syncRoutes.pull, { query }));
+      const { since, answer } = await this.#pull();
       if (answer.startOver === true || answer.rev < since) {
-        if (hasStartedOver)
-          throw new ApiError({ code: 'internal', message: 'The server does not know its own past.' }, 500);
-        hasStartedOver = true;
-        await store.startOver();
+        if (!mayStartOver) throw new ApiError({ code: 'internal', message: 'The server contradicts itself.' }, 500);
+        mayStartOver = false;
+        await this.#parts.store.startOver();
         this.#staged = { from: 0, rows: [], gone: [] };
-        continue;
+      } else {
+        hasMore = (await this.#lay(since, answer)) && answer.hasMore;
+        if (hasMore) this.#expect(1);
+        this.#advance(1);
       }
-      hasMore = (await this.#lay(since, answer)) && answer.hasMore;
-      if (hasMore) this.#expect(1);
-      this.#advance(1);
     }
+  }
+
+  /** Asks for the page that follows on what this device has. */
+  async #pull(): Promise<{ since: number; answer: PullAnswer }> {
+    const { copy, store, api } = this.#parts;
+    const { since, whole } = (await store.readQueue()).state;
+    if (this.#staged === undefined && since !== whole) await copy.reload(); // another tab ended between two pages
+    this.#staged ??= { from: since, rows: [], gone: [] };
+    const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };
+    const query = { since, protocol: SYNC_PROTOCOL, account: copy.owner.id, ...forgotten };
+    const answer = await this.#inTime(api.call(syncRoutes.pull, { query }));
+    if (since === 0) this.#forgottenRev = answer.forgottenRev;
+    return { since, answer };
   }
 
   /** @returns false when another tab was faster */

@@ -208,9 +208,9 @@ describe('[SYNC-02] [SYNC-05] where the changes are', () => {
     data.subscribeStatus(() => seen.push([data.status().state, data.status().progress]));
     data.startSync();
     await data.syncNow();
-    expect(seen).toContainEqual(['sending', { done: 0, total: 3 }]);
-    expect(seen).toContainEqual(['sending', { done: 2, total: 3 }]);
-    expect(seen).toContainEqual(['sending', { done: 3, total: 3 }]);
+    expect(seen).toContainEqual(['sending', { done: 0, total: 1 }]); // what the server knows
+    expect(seen).toContainEqual(['sending', { done: 3, total: 4 }]); // two changes sent
+    expect(seen).toContainEqual(['sending', { done: 4, total: 4 }]); // and fetched back
     expect(seen.at(-1)).toEqual(['sent', null]);
     expect(data.status().lastSyncedAt).toBe('2026-11-21T08:30:00.000Z');
   });
