@@ -2,8 +2,8 @@ import { accountsRoutes, HabitEntity, type HabitRow } from '@dayward/contract';
 import { addDays, dayOfYear, type LocalDate, weekdayOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amount, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { amount, selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 
 let server: TestServer;
 

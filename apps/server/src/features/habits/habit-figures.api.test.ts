@@ -4,8 +4,8 @@ import { buildHabit, type SeededRandom, seededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Change, deviceOf } from '#src/platform/sync/sync.fixture.ts';
+import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 
 let server: TestServer;
 

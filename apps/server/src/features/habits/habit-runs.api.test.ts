@@ -7,8 +7,8 @@ import { createPurge } from '#src/platform/sync/purge.service.ts';
 import { createRegistry } from '#src/platform/sync/registry.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 import { habitsFeature } from './index.ts';
 
 let server: TestServer;

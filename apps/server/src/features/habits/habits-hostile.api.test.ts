@@ -1,8 +1,8 @@
 import { addDays, HABIT_LOGS_PER_DAY_MAX } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 
 let server: TestServer;
 let keeper: HabitKeeper;

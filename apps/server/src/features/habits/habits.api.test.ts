@@ -1,8 +1,8 @@
 import { HabitEntity } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 
 let server: TestServer;
 let keeper: HabitKeeper;

@@ -34,8 +34,6 @@ const DERIVED_COLUMNS = {
 const ofUser = (userId: string, ids: readonly string[]) =>
   and(eq(habitsTable.userId, userId), inArray(habitsTable.id, [...ids]));
 
-export type DerivedRow = Awaited<ReturnType<typeof findDerived>>[number];
-
 /** What is stored of the figures of habits. */
 export function findDerived(tx: UserTx, userId: string, ids: readonly string[]) {
   return tx.select(DERIVED_COLUMNS).from(habitsTable).where(ofUser(userId, ids));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
+import { selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { selectAsAdmin, signUpKeeper } from './habits.fixture.ts';
 import { resetDailyHabits } from './habits.repo.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { addDays } from '@dayward/domain';
 import { buildNotification } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#src/features/habits/habits.fixture.ts';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;

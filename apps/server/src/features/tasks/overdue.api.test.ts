@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/dom
 import { buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
-import { type HabitKeeper, signUpKeeper } from '#src/features/habits/habits.fixture.ts';
+import { type HabitKeeper, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;

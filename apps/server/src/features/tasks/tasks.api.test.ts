@@ -2,7 +2,7 @@ import { TaskEntity } from '@dayward/contract';
 import { buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectAsAdmin } from '#src/features/habits/habits.fixture.ts';
+import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 
 let server: TestServer;
