@@ -104,9 +104,12 @@ describe('what the page shows', () => {
 
   test('hundreds of habits and the longest names are all there', async () => {
     const name = 'W'.repeat(80);
-    await openHabits(dataWith(habitOf(name), ...Array.from({ length: 300 }, (_, index) => habitOf(`Habit ${index}`))));
+    const data = dataWith(habitOf(name), ...Array.from({ length: 300 }, (_, index) => habitOf(`Habit ${index}`)));
+    await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard/habits' });
+    // Found by their text: looking for roles among so many rows takes jsdom many seconds.
     expect(await screen.findByText('301 habits')).toBeDefined();
-    expect(await row(name)).toBeDefined();
+    expect(screen.getByText(name)).toBeDefined();
+    expect(screen.getByText('Habit 299')).toBeDefined();
   });
 });
 
