@@ -70,7 +70,7 @@ describe('what is purged', () => {
     });
     const complete = (habitId: string) => ({
       name: 'habit.setDay',
-      args: { habitId, runId: habitId, day: '2026-11-20', state: 'done', at: '2026-11-20T08:00:00.000Z', zone: 'UTC' },
+      args: { habitId, runId: habitId, day: '2020-11-20', state: 'done', at: '2020-11-20T08:00:00.000Z', zone: 'UTC' },
     });
     const answers = await device.send(
       { name: 'habit.create', args: habit },
