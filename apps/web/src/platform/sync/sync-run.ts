@@ -6,7 +6,7 @@ import {
   SYNC_PROTOCOL,
   syncRoutes,
 } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import type { RowKey, SyncedRow } from '@dayward/domain';
 import { beforeDeadline } from './before-deadline.ts';
 import type { DeviceStore, Queue } from './device-store.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -42,6 +42,9 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
+/** Pages from one version of the account to another. */
+type Staged = { from: number; since: number; rows: PlacedRow[]; gone: RowKey[] };
+
 type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 
 /**
@@ -51,7 +54,7 @@ type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 export class Sync {
   readonly #parts: SyncParts;
   /** Rows that were laid down and are not on screen yet: they are shown with the last page, when they fit together. */
-  #staged: { from: number; rows: PlacedRow[]; gone: { collection: string; id: string }[] } | undefined;
+  #staged: Staged | undefined;
   #progress: Progress = { done: 0, total: 0 };
   /** What the server had forgotten when this device began from 0: the further pages are not refused for it. */
   #forgottenRev: number | undefined;
@@ -100,7 +103,6 @@ export class Sync {
   async #fetch(): Promise<void> {
     this.#expect(1);
     await this.#fetchAll();
-    await this.#parts.copy.refresh();
   }
 
   /** A change that was refused for want of a plan is sent again when the plan has changed. */
@@ -173,55 +175,58 @@ export class Sync {
     let hasMore = true;
     let mayStartOver = true;
     while (hasMore) {
-      const { since, answer } = await this.#pull();
-      if (answer.startOver === true || answer.rev < since) {
+      const staged = await this.#stage();
+      const answer = await this.#pull(staged);
+      if (answer.startOver === true || answer.rev < staged.since) {
         if (!mayStartOver) throw new ApiError({ code: 'internal', message: 'The server contradicts itself.' }, 500);
         mayStartOver = false;
         await this.#parts.store.startOver();
-        this.#staged = { from: 0, rows: [], gone: [] };
+        this.#staged = { from: 0, since: 0, rows: [], gone: [] };
       } else {
-        hasMore = (await this.#lay(since, answer)) && answer.hasMore;
+        hasMore = (await this.#lay(staged, answer)) && answer.hasMore;
         if (hasMore) this.#expect(1);
         this.#advance(1);
       }
     }
   }
 
-  /** Asks for the page that follows on what this device has. */
-  async #pull(): Promise<{ since: number; answer: PullAnswer }> {
-    const { copy, store, api } = this.#parts;
-    const { since, whole } = (await store.readQueue()).state;
-    if (this.#staged === undefined && since !== whole) await copy.reload(); // another tab ended between two pages
-    this.#staged ??= { from: since, rows: [], gone: [] };
+  /** The pages that are not on screen yet, or a beginning where this device's rows end. */
+  async #stage(): Promise<Staged> {
+    if (this.#staged !== undefined) return this.#staged;
+    const { copy } = this.#parts;
+    const isPartial = copy.queue.state.since !== copy.queue.state.whole;
+    if (isPartial) await copy.reload(); // a tab ended between two pages
+    const { since } = copy.queue.state;
+    this.#staged = { from: since, since, rows: [], gone: [] };
+    return this.#staged;
+  }
+
+  /** Asks for the page that follows. */
+  async #pull({ since }: Staged): Promise<PullAnswer> {
+    const { copy, api } = this.#parts;
     const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };
     const query = { since, protocol: SYNC_PROTOCOL, account: copy.owner.id, ...forgotten };
     const answer = await this.#inTime(api.call(syncRoutes.pull, { query }));
     if (since === 0) this.#forgottenRev = answer.forgottenRev;
-    return { since, answer };
+    return answer;
   }
 
   /** @returns false when another tab was faster */
-  async #lay(since: number, { rev, hasMore, rows, purged }: PullAnswer): Promise<boolean> {
+  async #lay(staged: Staged, answer: PullAnswer): Promise<boolean> {
     const { copy, store, clock } = this.#parts;
-    const page = {
-      since,
-      rev,
-      rows: Object.entries(rows).flatMap(
-        ([collection, found]) => found.map((row) => ({ collection, row: row as SyncedRow })), // every row has its columns, by the server's schema
-      ),
-      purged: Object.entries(purged).flatMap(([collection, ids]) => ids.map((id) => ({ collection, id }))),
-      completedAt: hasMore ? null : new Date(clock.now()).toISOString(),
-    };
-    const gone = await store.layPage(page);
-    if (gone === undefined || this.#staged === undefined) {
-      this.#staged = undefined;
+    const { rev, hasMore } = answer;
+    const completedAt = hasMore ? null : new Date(clock.now()).toISOString();
+    const { rows, purged } = contentOf(answer);
+    const gone = await store.layPage({ since: staged.since, rev, rows, purged, completedAt });
+    this.#staged = undefined;
+    if (gone === undefined) {
       await copy.refresh();
       return false;
     }
-    const { from, rows: before, gone: goneBefore } = this.#staged;
-    const all = { rows: [...before, ...page.rows], gone: [...goneBefore, ...gone] };
-    this.#staged = hasMore ? { from, ...all } : undefined;
-    if (!hasMore) await copy.showLaid({ since: rev, ...all, isEverything: from === 0 });
+    const { from } = staged;
+    const all = { since: rev, rows: [...staged.rows, ...rows], gone: [...staged.gone, ...gone] };
+    if (hasMore) this.#staged = { from, ...all };
+    else await copy.showLaid({ ...all, isEverything: from === 0 });
     return true;
   }
 
@@ -242,6 +247,15 @@ export class Sync {
     this.#progress = { done: Math.min(total, done + by), total };
     this.#parts.onProgress(this.#progress);
   }
+}
+
+function contentOf({ rows, purged }: PullAnswer): { rows: PlacedRow[]; purged: RowKey[] } {
+  return {
+    rows: Object.entries(rows).flatMap(
+      ([collection, found]) => found.map((row) => ({ collection, row: row as SyncedRow })), // every row has its columns, by the server's schema
+    ),
+    purged: Object.entries(purged).flatMap(([collection, ids]) => ids.map((id) => ({ collection, id }))),
+  };
 }
 
 /** The first changes that the server has not answered, as many as one push may carry. */

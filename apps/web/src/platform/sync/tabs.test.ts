@@ -120,6 +120,23 @@ describe('two tabs of one browser', () => {
     expect(names(other.rows('lists'))).toEqual(names(server.rows('lists')));
   });
 
+  test('without locks, one that broke off between two pages does not take for everything what it has of them', async () => {
+    const server = new FakeSyncServer(ada);
+    server.pageRows = 2;
+    for (const name of ['A', 'B', 'C', 'D', 'E']) server.write('lists', newId(), { name, colour: 'slate' });
+    const device = createDevice(server);
+    const alone = { locks: undefined, openChannel: undefined, openStream: undefined };
+    server.faults.push(undefined, 'no-answer');
+    const one = await device.openTab(alone);
+    await expect.poll(() => one.status().state).toBe('offline');
+    const other = await device.openTab(alone);
+    await other.syncNow();
+    server.write('lists', newId(), { name: 'F', colour: 'slate' });
+    await one.syncNow();
+    await one.syncNow();
+    expect(names(one.rows('lists'))).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  });
+
   test('[MOB-08] the same change from both at once is one change', async () => {
     const { server, one, other } = await openTwo();
     const id = newId();
