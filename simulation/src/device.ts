@@ -2,13 +2,9 @@ import { createApiClient, type MutationArgs, type MutationName } from '@dayward/
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  createLocalData,
-  type DataOwner,
-  type OpenLocalData,
-  type RefusedChange,
-  type SyncStatus,
-} from '../../apps/web/src/platform/sync/index.ts';
+import { createLocalData, type OpenLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
+import type { DataOwner } from '../../apps/web/src/platform/sync/local-copy.ts';
+import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';

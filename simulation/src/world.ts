@@ -1,10 +1,12 @@
 import type { ApiTransport } from '@dayward/contract';
 import type { SeededRandom } from '@dayward/testing';
-import type { SimulatedDevice } from './device.ts';
 import type { Activity } from './fault-transport.ts';
 import type { FaultPlan } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { VirtualClock } from './virtual-clock.ts';
+
+/** Who hears the news: a device, of which only this is of interest here. */
+type Reader = { readonly isOnline: boolean };
 
 /** Turns of the event loop in which nothing at all happened; fewer than a transaction of the disk takes to show itself. */
 const QUIET_TURNS = 12;
@@ -28,7 +30,7 @@ export class World {
   readonly ledger: Ledger;
   readonly activity: Activity = { busy: 0, turns: 0 };
   readonly real: ApiTransport;
-  readonly #streams = new Map<SimulatedDevice, StreamOfNews>();
+  readonly #streams = new Map<Reader, StreamOfNews>();
 
   constructor(parts: Parts) {
     this.clock = parts.clock;
@@ -64,7 +66,7 @@ export class World {
   }
 
   /** The stream on which a device hears that something is new; a bad network drops some of what is said. */
-  async openStream(device: SimulatedDevice, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  async openStream(device: Reader, signal: AbortSignal): Promise<AsyncIterable<string>> {
     if (!device.isOnline) throw new Error('offline');
     const stream = new StreamOfNews(signal);
     this.#streams.get(device)?.end();
@@ -72,7 +74,7 @@ export class World {
     return stream;
   }
 
-  closeStream(device: SimulatedDevice): void {
+  closeStream(device: Reader): void {
     this.#streams.get(device)?.end();
     this.#streams.delete(device);
   }

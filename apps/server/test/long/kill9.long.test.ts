@@ -8,11 +8,11 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseSeed, type SeededRandom, seededRandom } from '@dayward/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectionOf, killPostgresOf } from '../process/postgres-of.ts';
 import { launchServer, type ServerProcess } from '../process/server-process.ts';
 import { findLost, findTorn } from './ledger-check.ts';
-import { chooseSeed, type SeededRandom, seededRandom } from '@dayward/testing';
 import { BEHIND_A_PROXY, type Ledger, resolveUnanswered, writeUntilKilled } from './write-load.ts';
 
 const WRITERS = 8;

@@ -1,8 +1,7 @@
 import { accountsRoutes, type List, ListEntity, TERMS_VERSION } from '@dayward/contract';
 import { LIST_COLOURS } from '@dayward/domain';
-import { buildList } from '@dayward/testing';
+import { buildList, type SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
-import type { SeededRandom } from '@dayward/testing';
 
 /** What a client sent: a new list, or another name for one that it has. */
 export type Write =

@@ -5,7 +5,7 @@ import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
@@ -17,12 +17,6 @@ import {
   restingTexts,
   restingThings,
 } from './recently-deleted.view-model.ts';
-
-export type Habit = RowOf<typeof HabitEntity.fields>;
-export type ListRow = RowOf<typeof ListEntity.fields>;
-export type HabitRunRow = RowOf<typeof HabitRuns.fields>;
-export type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
-export type TextVersionRow = RowOf<typeof TextVersions.fields>;
 
 const PLACES = { habit: '/dashboard/habits', list: '/dashboard/lists' } as const;
 

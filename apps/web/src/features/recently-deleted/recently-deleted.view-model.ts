@@ -1,4 +1,4 @@
-import { TextVersions } from '@dayward/contract';
+import { type HabitEntity, type HabitMonths, type HabitRuns, type ListEntity, TextVersions } from '@dayward/contract';
 import {
   currentRunId,
   DELETED_KEPT_DAYS,
@@ -12,7 +12,13 @@ import {
   type ListColour,
   type LocalDate,
 } from '@dayward/domain';
-import type { Habit, HabitMonthRow, HabitRunRow, ListRow, TextVersionRow } from './recently-deleted.data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+
+export type Habit = RowOf<typeof HabitEntity.fields>;
+export type ListRow = RowOf<typeof ListEntity.fields>;
+export type HabitRunRow = RowOf<typeof HabitRuns.fields>;
+export type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
+export type TextVersionRow = RowOf<typeof TextVersions.fields>;
 
 /** What all that rests has in common. */
 type Resting = {

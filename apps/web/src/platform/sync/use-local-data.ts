@@ -1,5 +1,5 @@
 import type { MutationArgs, MutationName } from '@dayward/contract';
-import type { RowKey, SyncedRow } from '@dayward/domain';
+import type { SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -34,19 +34,6 @@ export function useRows<Fields extends z.ZodRawShape>({ collection }: Declared<F
     () => data.rows(collection),
   );
   return rows as readonly unknown[] as readonly RowOf<Fields>[]; // the server's schema and the mutations' made them
-}
-
-/** One row; draws again only when that row changes. */
-export function useRow<Fields extends z.ZodRawShape>(
-  { collection }: Declared<Fields>,
-  id: RowKey['id'],
-): RowOf<Fields> | undefined {
-  const data = useLocalData();
-  const row = useSyncExternalStore(
-    (listener) => data.subscribe(collection, listener),
-    () => data.find({ collection, id }),
-  );
-  return row as unknown as RowOf<Fields> | undefined; // as above
 }
 
 /** Where the changes of this device are; draws again when that changes. */
