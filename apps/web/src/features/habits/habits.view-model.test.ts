@@ -67,6 +67,16 @@ describe('a habit on a day', () => {
     expect(habitOnDay(rest, months, TODAY).plan).toBe('due');
   });
 
+  test('while older months are missing nobody knows which days every third day are', () => {
+    const rest = ruled({ schedule: { type: 'every', days: 3 } });
+    const months = monthsOf({ '2026-10-31': DONE });
+    const partly = (fields: Record<string, unknown> = {}) => habitOnDay({ ...rest, ...fields }, months, TODAY, false);
+    expect(partly()).toMatchObject({ plan: 'unknown', look: 'none', isAsked: false });
+    expect(partly({ startsOn: '2026-11-20' }).plan).toBe('off_day');
+    expect(partly({ pauses: [{ from: '2026-11-01', to: null }] }).plan).toBe('paused');
+    expect(partly({ schedule: { type: 'daily' } }).plan).toBe('due');
+  });
+
   test('days of an earlier run do not count', () => {
     expect(habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY).look).toBe(
       'none',

@@ -23,7 +23,8 @@ export type DayLook = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'no
 /** A habit on one day, as a screen shows it; all of it follows from the days around that one. */
 export type HabitOnDay = {
   facts: HabitDay | undefined;
-  plan: DayPlan;
+  /** What the schedule asks; unknown while that depends on days that are not here yet. */
+  plan: DayPlan | 'unknown';
   look: DayLook;
   isComplete: boolean;
   amount: number;
@@ -37,11 +38,20 @@ export type HabitOnDay = {
   isAsked: boolean;
 };
 
-/** Describes a habit on a day, from the months around it. */
-export function habitOnDay(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate): HabitOnDay {
+/**
+ * Describes a habit on a day, from the months around it.
+ *
+ * @param isWhole all of the habit's months are given, not only the latest
+ */
+export function habitOnDay(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  day: LocalDate,
+  isWhole = true,
+): HabitOnDay {
   const factsOf = (date: LocalDate) => findHabitDay(months, currentRunId(habit), date);
   const facts = factsOf(day);
-  const plan = dayPlanOf(habit, day, countsFrom(habit, months, day));
+  const plan = planOf(habit, months, day, isWhole);
   const complete = isComplete(habit, facts);
   const amount = amountOf(facts);
   const target = targetOf(habit);
@@ -89,13 +99,13 @@ export function amountLeft({ amount, target }: HabitOnDay): number {
 function lookOf(
   habit: HabitRules,
   facts: HabitDay | undefined,
-  { plan, complete, amount }: { plan: DayPlan; complete: boolean; amount: number },
+  { plan, complete, amount }: { plan: HabitOnDay['plan']; complete: boolean; amount: number },
 ): DayLook {
   if (complete) return 'done';
   if (facts?.state === 'skipped' || facts?.state === 'missed') return facts.state;
   if (habit.kind === 'at_most' && facts?.logs !== undefined) return 'missed';
   if (amount > 0) return 'partial';
-  return plan === 'due' || plan === 'off_day' ? 'none' : 'rested';
+  return plan === 'due' || plan === 'off_day' || plan === 'unknown' ? 'none' : 'rested';
 }
 
 function shareOf({ kind }: HabitRules, amount: number, target: number | null): number {
@@ -114,6 +124,12 @@ function periodOf(
   const first = schedule.per === 'week' ? startOfWeek(day) : localDate(`${monthOf(day)}-01`);
   for (let date = first; date <= day; date = addDays(date, 1)) if (isComplete(habit, factsOf(date))) done += 1;
   return { done, times: schedule.times, per: schedule.per };
+}
+
+function planOf(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate, isWhole: boolean) {
+  const plan = dayPlanOf(habit, day, countsFrom(habit, months, day));
+  const isCounted = habit.schedule.type === 'every' && habit.startsOn === null;
+  return isCounted && !isWhole && (plan === 'due' || plan === 'off_day') ? 'unknown' : plan;
 }
 
 /** Where an every-so-many-days habit without a beginning counts from: the first day on which it was done. */

@@ -26,7 +26,7 @@ export const HabitRow = memo(function HabitRow({ habit, months, today, isWhole, 
   const texts = useHabitTexts();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const onDay = useMemo(() => habitOnDay(habit, months, today), [habit, months, today]);
+  const onDay = useMemo(() => habitOnDay(habit, months, today, isWhole), [habit, months, today, isWhole]);
   const figures = useMemo(
     () => (isWhole ? habitFigures(habit, months, today) : undefined),
     [isWhole, habit, months, today],

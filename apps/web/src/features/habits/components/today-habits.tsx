@@ -1,13 +1,16 @@
 import { ArrowRight, Repeat } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
-import { type HabitOnDay, habitOnDay } from '../habits.view-model.ts';
+import type { HabitOnDay } from '../habits.view-model.ts';
+import { useHabitsToday } from '../habits-today.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { CompleteButton } from './complete-button.tsx';
+import { HabitsSkeleton } from './habits-skeleton.tsx';
 import { TodayLine } from './today-line.tsx';
 
 /** Most habits that the dashboard shows; the others are a step away. */
@@ -21,10 +24,18 @@ export function TodayHabits() {
   const today = useToday();
   const actions = useHabitActions();
   const titleId = useId();
-  if (active.length === 0) return <FirstHabit />;
-  const asked = active
-    .map((habit) => ({ habit, months: monthsOf(habit), onDay: habitOnDay(habit, monthsOf(habit), today) }))
-    .filter(({ onDay }) => onDay.isAsked);
+  const habitsToday = useHabitsToday(active, monthsOf, today);
+  const { asked, isKnown } = habitsToday;
+  const firstFetch = (
+    <FirstFetch
+      hasRows={active.length > 0}
+      title={text('failed.title')}
+      skeleton={<HabitsSkeleton label={text('loading')} />}
+    >
+      <FirstHabit />
+    </FirstFetch>
+  );
+  if (active.length === 0) return firstFetch;
   const more = asked.length - SHOWN_MAX;
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -33,15 +44,16 @@ export function TodayHabits() {
           {text('widget.title')}
         </h2>
         <div className="text-small text-muted">
-          <TodayLine habits={active} monthsOf={monthsOf} today={today} />
+          <TodayLine habitsToday={habitsToday} hasHabits today={today} />
         </div>
       </div>
-      {asked.length === 0 && <p className="pt-2 text-muted">{text('widget.none')}</p>}
+      {isKnown && asked.length === 0 && <p className="pt-2 text-muted">{text('widget.none')}</p>}
       <ul className="flex flex-col pt-2">
         {asked.slice(0, SHOWN_MAX).map(({ habit, months, onDay }) => (
           <TodayHabit key={habit.id} habit={habit} onDay={onDay} onTap={() => void actions.tap(habit, months, today)} />
         ))}
       </ul>
+      {firstFetch}
       <p className="flex flex-wrap items-center gap-x-2">
         {more > 0 && <span className="text-small text-muted">{text('widget.more', { count: more })}</span>}
         <TextLink to="/dashboard/habits">{text('widget.all')}</TextLink>

@@ -14,6 +14,7 @@ import { HabitRows } from '../components/habit-rows.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { TodayLine } from '../components/today-line.tsx';
 import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
+import { useHabitsToday } from '../habits-today.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
@@ -24,6 +25,7 @@ export function HabitsScreen() {
   const { active, archived } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
+  const habitsToday = useHabitsToday(active, monthsOf, today);
   const actions = useHabitActions();
   const addForm = useRef<{ focus(): void }>(null);
   const [subject, setSubject] = useState<Habit | { name: string }>();
@@ -33,7 +35,7 @@ export function HabitsScreen() {
   return (
     <>
       <PageHeader title={text('title')}>
-        <TodayLine habits={active} monthsOf={monthsOf} today={today} />
+        <TodayLine habitsToday={habitsToday} hasHabits={active.length > 0} today={today} />
       </PageHeader>
       {count >= HABITS_PER_ACCOUNT_MAX && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
