@@ -8,8 +8,11 @@ import type { BuildFiles } from './build-files.ts';
 export type AppCache = {
   /** Fetches all files and keeps them, or keeps nothing and throws. */
   install(): Promise<void>;
-  /** Removes what nobody runs any more. The build before stays for the tabs that still show it. */
-  tidy(): Promise<void>;
+  /**
+   * From now on this build is the one that is used. Removes what nobody runs any more: the build that was used before
+   * stays for the tabs that still show it, and one that came after this waits for its turn.
+   */
+  activate(): Promise<void>;
   /** A file of this build or the one before, undefined when it is in neither. */
   file(path: string): Promise<Response | undefined>;
   /** A page of this build. */
@@ -23,6 +26,9 @@ export const SHELL_PATH = '/';
 
 const PREFIX = 'dayward-app-';
 
+/** Where the names of the builds' caches that were used last are kept, the latest first: many builds come and never are. */
+const USED = { cache: 'dayward-used', path: '/used' };
+
 type Surroundings = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
 
 export function createAppCache({ caches, fetch }: Surroundings, build: BuildFiles): AppCache {
@@ -32,6 +38,11 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
   async function ownNames(): Promise<string[]> {
     const names = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
     return [name, ...names.toReversed()];
+  }
+
+  async function namesUsed(): Promise<string[]> {
+    const kept = await caches.match(USED.path, { cacheName: USED.cache });
+    return kept ? ((await kept.json()) as string[]) : []; // only written below
   }
 
   return {
@@ -48,9 +59,14 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
         throw error;
       }
     },
-    async tidy() {
-      const [, , ...old] = await ownNames();
-      await Promise.all(old.map((other) => caches.delete(other)));
+    async activate() {
+      const used = await caches.open(USED.cache);
+      const [before] = (await namesUsed()).filter((other) => other !== name);
+      const stays = before === undefined ? [name] : [name, before];
+      await used.put(USED.path, new Response(JSON.stringify(stays)));
+      const names = (await caches.keys()).filter((other) => other.startsWith(PREFIX));
+      const older = names.slice(0, names.indexOf(name)).filter((other) => other !== before);
+      await Promise.all(older.map((other) => caches.delete(other)));
     },
     async file(path) {
       for (const own of await ownNames()) {

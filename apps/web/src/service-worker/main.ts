@@ -31,7 +31,7 @@ scope.addEventListener('install', (event) => event.waitUntil(appCache.install())
 
 scope.addEventListener('activate', (event) => {
   // The page that brought the first worker in is served by it at once: what it still has to load is here already.
-  event.waitUntil(Promise.all([appCache.tidy(), scope.clients.claim()]));
+  event.waitUntil(Promise.all([appCache.activate(), scope.clients.claim()]));
 });
 
 scope.addEventListener('fetch', (event) => {

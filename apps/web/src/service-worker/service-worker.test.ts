@@ -178,15 +178,45 @@ describe('abuse case 20: what is never kept', () => {
   });
 });
 
+/** Those that hold builds, and anybody else's. */
+const appCachesOf = (names: string[]) => names.filter((name) => name !== 'dayward-used');
+
+test('a build that came and was never used does not take the place of the one that tabs still show', async () => {
+  const caches = new FakeCaches();
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map(
+    (version) => createWorker(createServer(version), caches, version).appCache,
+  );
+  await one?.install();
+  await one?.activate();
+  await two?.install();
+  await three?.install();
+  await four?.install(); // is there before the third gets its turn
+  await three?.activate();
+  const expected = ['dayward-app-one', 'dayward-app-three', 'dayward-app-four'];
+  expect(appCachesOf(await caches.keys())).toEqual(expected);
+  await four?.activate();
+  expect(appCachesOf(await caches.keys())).toEqual(expected.slice(1));
+});
+
+test('going back to the build before keeps the newer one for its tabs', async () => {
+  const caches = new FakeCaches();
+  for (const version of ['one', 'two', 'one']) {
+    const { appCache } = createWorker(createServer(version), caches, version);
+    await appCache.install();
+    await appCache.activate();
+  }
+  expect(appCachesOf(await caches.keys())).toEqual(['dayward-app-one', 'dayward-app-two']);
+});
+
 test('a tab that still shows the build before finds its files; older builds are removed', async () => {
   const caches = new FakeCaches();
   caches.stored.set('somebody-else', new Map());
   for (const version of ['zero', 'one', 'two']) {
     const worker = createWorker(createServer(version), caches, version);
     await worker.appCache.install();
-    await worker.appCache.tidy();
+    await worker.appCache.activate();
   }
-  expect(await caches.keys()).toEqual(['somebody-else', 'dayward-app-one', 'dayward-app-two']);
+  expect(appCachesOf(await caches.keys())).toEqual(['somebody-else', 'dayward-app-one', 'dayward-app-two']);
   const worker = createWorker(createServer('two'), caches, 'two');
   expect(await worker.ask('/assets/index-one.js', 'cors')).toBe('one:/assets/index-one.js');
   expect(await worker.ask('/dashboard')).toContain('index-two.js');
