@@ -18,7 +18,12 @@ export function lazyScreen(
 ): Required<Pick<AppRoute, 'element' | 'handle'>> {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const load = () => {
-    loading ??= Promise.all([importScreen(), i18n.load(...catalogues)]).then(([screen]) => ({ default: screen }));
+    loading ??= Promise.all([importScreen(), i18n.load(...catalogues)])
+      .then(([screen]) => ({ default: screen }))
+      .catch((error: unknown) => {
+        loading = undefined; // fetched ahead in vain, it is fetched again when it is needed
+        throw error;
+      });
     return loading;
   };
   const Screen = lazy(load);
