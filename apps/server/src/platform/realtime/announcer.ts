@@ -13,7 +13,7 @@ const ACCOUNTS_PER_TEXT = 120;
 /** Between two announcements; what changes meanwhile goes into the next one together. */
 const GAP_MS = 50;
 
-/** After an announcement that failed. What could not be told is found by the pulls that devices make now and then. */
+/** After an announcement that failed; what could not be told goes into the next one. */
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 
 export type Announcer = {
@@ -43,6 +43,8 @@ export function createAnnouncer(
   let [isBusy, isClosed] = [false, false];
   let pause: NodeJS.Timeout | undefined;
 
+  const remember = (userId: string, rev: number) => pending.set(userId, Math.max(rev, pending.get(userId) ?? 0));
+
   const tellPending = async () => {
     if (isBusy || isClosed || pending.size === 0) return;
     isBusy = true;
@@ -52,6 +54,7 @@ export function createAnnouncer(
       () => false,
       (error: unknown) => {
         if (!isClosed) log.warn({ err: error }, 'Other servers could not be told what changed');
+        for (const [userId, rev] of revs) remember(userId, rev);
         return true;
       },
     );
@@ -67,14 +70,15 @@ export function createAnnouncer(
   const listening = database.listen(CHANNEL, {
     onListening: hearer.onListening,
     onText(text) {
-      const { from, revs } = MessageSchema.parse(parseJson(text));
-      if (from !== self) for (const [userId, rev] of revs) hearer.onRev(userId, rev);
+      const message = readMessage(text);
+      if (message === undefined) return log.warn('Another server told something that is not understood');
+      if (message.from !== self) for (const [userId, rev] of message.revs) hearer.onRev(userId, rev);
     },
   });
 
   return {
     announce(userId, rev) {
-      pending.set(userId, Math.max(rev, pending.get(userId) ?? 0));
+      remember(userId, rev);
       void tellPending();
     },
     async close() {
@@ -83,6 +87,15 @@ export function createAnnouncer(
       await listening.close();
     },
   };
+}
+
+/** A server of another version may tell what this one does not know; nothing on the channel may end this process. */
+function readMessage(text: string): Message | undefined {
+  try {
+    return MessageSchema.parse(parseJson(text));
+  } catch {
+    return undefined;
+  }
 }
 
 function toTexts(from: string, revs: readonly [string, number][]): string[] {

@@ -5,6 +5,8 @@ export type EventStream = {
   send(event: string, data: unknown): void;
   /** Shows both ends that the connection lives; carries nothing. */
   beat(): void;
+  /** Whether somebody may still be there; who left before the stream began is not heard leaving. */
+  isOpen(): boolean;
   /** Ends the answer; the connection can be used for further requests. */
   end(): void;
 };
@@ -47,6 +49,7 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => write(':\n\n'),
+    isOpen: () => !raw.destroyed && raw.socket?.destroyed !== true,
     end: () => void raw.end(),
   };
 }

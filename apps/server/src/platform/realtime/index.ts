@@ -48,6 +48,7 @@ export function createRealtime({ database, log, readRev, findLiveSessions }: Rea
       const stream = openEventStream(reply, () => remove());
       // Added before the version is read, so that no change falls between the two.
       remove = hub.add(userId, sessionId, stream);
+      if (!stream.isOpen()) return remove();
       try {
         hub.begin(userId, stream, await readRev(userId));
       } catch (error) {

@@ -13,6 +13,7 @@ function streamOf() {
   const stream: EventStream = {
     send: (event, data) => void happened.push(`${event} ${JSON.stringify(data)}`),
     beat: () => void happened.push('beat'),
+    isOpen: () => !happened.includes('end'),
     end: () => void happened.push('end'),
   };
   return { happened, stream };
