@@ -1,7 +1,7 @@
 -- What: habits with their ended runs and their days by month, tasks, notifications, and the account's activity log.
 -- Safe while old code serves: yes, it only adds.
--- Undo: drop function check_overdue_tasks, overdue_tasks_of, reset_daily_habits, local_date_at, local_time_at; drop table analytics, notifications, tasks,
--- habit_months, habit_runs, habits; drop policy users_jobs on users; revoke all on users from dayward_jobs.
+-- Undo: drop function check_overdue_tasks, overdue_tasks_of, reset_daily_habits, reset_daily_habits_of, local_date_at,
+-- local_time_at; drop table analytics, notifications, tasks, habit_months, habit_runs, habits; drop policy users_jobs on users; revoke all on users from dayward_jobs.
 
 -- Texts are limited in characters as the contract limits them; it counts surrogate halves, so it is never the looser one.
 create table habits (
@@ -224,8 +224,8 @@ create policy habits_jobs on habits to dayward_jobs using (user_id = app_user_id
 grant select on tasks to dayward_jobs;
 create policy tasks_jobs on tasks to dayward_jobs using (user_id = app_user_id()) with check (user_id = app_user_id());
 
--- The wall clock in a zone at a moment; null for a zone that this PostgreSQL does not know. PostgreSQL reads some names
--- as abbreviations, which know no summer time; people's zones are places, so these get the place they are linked to.
+-- The wall clock in a zone at a moment; a zone that this PostgreSQL does not know counts as UTC. PostgreSQL reads some
+-- names as abbreviations, which know no summer time; people's zones are places, so these get the place they are linked to.
 create function local_time_at(moment timestamptz, zone text) returns timestamp
   language plpgsql immutable strict set search_path = pg_catalog
   as $$
@@ -234,7 +234,7 @@ create function local_time_at(moment timestamptz, zone text) returns timestamp
       when 'CET' then 'Europe/Brussels' when 'MET' then 'Europe/Brussels'
       when 'EET' then 'Europe/Athens' when 'WET' then 'Europe/Lisbon' else zone end, moment);
   exception when invalid_parameter_value then
-    return null;
+    return timezone('UTC', moment);
   end $$;
 
 -- The user's own calendar day at a moment: the latest that has begun, at `day_start_hour` by the wall clock. Where the clock
@@ -258,10 +258,10 @@ create function local_date_at(moment timestamptz, zone text, day_start_hour inte
     return by_the_clock;
   end $$;
 
--- Habits completed on a day that is over for their user show as not completed, and what is computed of them counts as out
--- of date. Neither a version nor a day of any habit changes. Rows that somebody is changing are left to them; the next run
--- or read sees to the rest. Answers how many habits it changed.
-create function reset_daily_habits() returns bigint
+-- Of some accounts, habits completed on a day that is over for their user show as not completed, and what is computed of
+-- them counts as out of date. Neither a version nor a day of any habit changes. Rows that somebody is changing are left to
+-- them; the next run or read sees to the rest. Answers how many habits it changed.
+create function reset_daily_habits_of(accounts uuid[]) returns bigint
   language plpgsql set search_path = pg_catalog, public
   as $$
   declare
@@ -269,7 +269,7 @@ create function reset_daily_habits() returns bigint
     changed bigint;
     total bigint := 0;
   begin
-    for account in select "id" from auth."user" loop
+    foreach account in array accounts loop
       perform set_config('app.user_id', account::text, true);
       with over as (
         select h.id from habits h join users u on u.id = h.user_id
@@ -284,12 +284,17 @@ create function reset_daily_habits() returns bigint
     return total;
   end $$;
 
+-- The same for all accounts at once. The job goes through them in portions, so that none of its transactions is long.
+create function reset_daily_habits() returns bigint
+  language sql set search_path = pg_catalog, public
+  as $$ select reset_daily_habits_of(array(select "id" from auth."user")) $$;
+
 -- The open tasks of one account that are past due: after the end of their day or, where they have one, after their time,
--- by the wall clock of their user.
-create function overdue_tasks_of(account uuid) returns setof tasks
+-- by the wall clock of their user. And whether their owner was told of that due date.
+create function overdue_tasks_of(account uuid) returns table (id uuid, due_date date, is_told boolean)
   language sql stable set search_path = pg_catalog, public
   as $$
-    select t.* from tasks t
+    select t.id, t.due_date, t.overdue_notified_on is not distinct from t.due_date from tasks t
     join (select id, local_time_at(now(), time_zone) as wall_clock from users) u on u.id = t.user_id
     where t.user_id = account and not t.completed and t.archived_at is null and t.deleted_at is null
       and case when t.due_time is null then u.wall_clock::date > t.due_date
@@ -298,27 +303,31 @@ create function overdue_tasks_of(account uuid) returns setof tasks
   $$;
 
 -- The overdue tasks: in the context of an account its own; outside of one, which only the jobs can, those of all
--- accounts, one account after the other.
-create function check_overdue_tasks() returns setof tasks
+-- accounts, one account after the other. On request without those of which their owners were told.
+create function check_overdue_tasks(only_untold boolean default false)
+  returns table (user_id uuid, id uuid, due_date date)
   language plpgsql set search_path = pg_catalog, public
   as $$
+  #variable_conflict use_column
   declare
     account uuid := app_user_id();
   begin
     if account is not null then
-      return query select * from overdue_tasks_of(account);
+      return query select account, o.id, o.due_date from overdue_tasks_of(account) o where not (only_untold and o.is_told);
       return;
     end if;
     for account in select "id" from auth."user" loop
       perform set_config('app.user_id', account::text, true);
       continue when not exists (
         select from tasks t where t.user_id = account and not t.completed and t.archived_at is null
-          and t.deleted_at is null and t.due_date <= current_date + 1); -- no zone is a day ahead of that
-      return query select * from overdue_tasks_of(account);
+          and t.deleted_at is null and t.due_date <= current_date + 1 -- no zone is a day ahead of that
+          and not (only_untold and t.overdue_notified_on is not distinct from t.due_date));
+      return query select account, o.id, o.due_date from overdue_tasks_of(account) o where not (only_untold and o.is_told);
     end loop;
     perform set_config('app.user_id', '', true);
   end $$;
 
-revoke all on function local_time_at, local_date_at, reset_daily_habits, overdue_tasks_of, check_overdue_tasks from public;
+revoke all on function local_time_at, local_date_at, reset_daily_habits_of, reset_daily_habits, overdue_tasks_of,
+  check_overdue_tasks from public;
 grant execute on function local_time_at, local_date_at, overdue_tasks_of, check_overdue_tasks to dayward_app, dayward_jobs;
-grant execute on function reset_daily_habits to dayward_jobs;
+grant execute on function reset_daily_habits_of, reset_daily_habits to dayward_jobs;

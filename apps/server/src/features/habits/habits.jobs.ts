@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
+import type { FeatureContext } from '#src/platform/feature.ts';
+import { forAccountsInPages } from '#src/platform/jobs/for-each-account.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
-import { resetDailyHabits } from './habits.repo.ts';
+import { resetDailyHabitsOf } from './habits.repo.ts';
 
 /** Lets habits show as not completed once the day of their user is over; every few minutes, for the days of all zones. */
-export function resetDailyHabitsJob(pool: Pool): ScheduledJob {
+export function resetDailyHabitsJob({ database, log }: Pick<FeatureContext, 'database' | 'log'>): ScheduledJob {
+  const pool = database.jobsPool;
   return {
     name: 'habits.reset-daily',
     cron: '*/5 * * * *',
-    async run() {
-      await resetDailyHabits(pool);
-    },
+    run: () => forAccountsInPages({ pool, log }, (userIds) => resetDailyHabitsOf(pool, userIds)),
   };
 }

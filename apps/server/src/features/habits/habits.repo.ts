@@ -78,3 +78,8 @@ export async function resetDailyHabits(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('select reset_daily_habits() as count');
   return Number(rows[0]?.count);
 }
+
+/** The same for some accounts. */
+export async function resetDailyHabitsOf(pool: Pool, userIds: readonly string[]): Promise<void> {
+  await pool.query('select reset_daily_habits_of($1::uuid[])', [userIds]);
+}

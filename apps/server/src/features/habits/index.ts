@@ -13,5 +13,5 @@ export const habitsFeature: ServerFeature = {
     { declaration: HabitMonths, table: habitMonthsTable },
   ],
   afterEffect: deriveAfterEffect,
-  jobs: ({ database }) => [resetDailyHabitsJob(database.jobsPool)],
+  jobs: (context) => [resetDailyHabitsJob(context)],
 };

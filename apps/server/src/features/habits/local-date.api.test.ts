@@ -115,8 +115,13 @@ describe('[CALLS-10] [HAB-28] the calendar day of PostgreSQL is that of the doma
     expect(share).toBeGreaterThan(0.9);
   });
 
-  test('is no day at all in a zone that PostgreSQL does not know', async () => {
-    const rows = await askPostgres([{ zone: 'Nowhere/Atlantis', instant: Date.UTC(2026, 10, 21) }]);
-    expect(new Set(rows.map(({ day }) => day))).toEqual(new Set([null]));
+  test('is that of UTC in a zone that PostgreSQL does not know', async () => {
+    const instant = Date.UTC(2026, 10, 21, 3);
+    const [lost, ofUtc] = [
+      await askPostgres([{ zone: 'Nowhere/Atlantis', instant }]),
+      await askPostgres([{ zone: 'UTC', instant }]),
+    ];
+    expect(lost.map(({ day }) => day)).toEqual(ofUtc.map(({ day }) => day));
+    expect(lost.map(({ hour, day }) => day === localDateAt(instant, 'UTC', hour))).toEqual(Array(7).fill(true));
   });
 });

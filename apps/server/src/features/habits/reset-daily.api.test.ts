@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
-import { selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { forAccountsInPages } from '#src/platform/jobs/for-each-account.ts';
+import { createLog } from '#src/platform/log.ts';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { resetDailyHabits } from './habits.repo.ts';
+import { resetDailyHabits, resetDailyHabitsOf } from './habits.repo.ts';
 
 let server: TestServer;
 let database: Database;
@@ -66,6 +68,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
       await client.query(`begin; set local role dayward_app; set local app.user_id = '${keeper.user.id}'`);
       await client.query('select from public.habits where id = $1 for update', [habit.id]);
       await resetDailyHabits(database.jobsPool);
+      expect(await isStoredAsCompleted(habit.id)).toBe(true);
     } finally {
       await client.query('rollback');
       client.release();
@@ -85,6 +88,25 @@ describe('[CALLS-10] reset_daily_habits', () => {
     expect(rows).toEqual([]);
     await expect(database.jobsPool.query('select name from public.habits')).rejects.toMatchObject({ code: '42501' });
     await expect(database.jobsPool.query('update public.habits set rev = 0')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('is done by a job, for some accounts at a time: where these fail, the others are done', async () => {
+    const [failing, keeper] = [await signUpKeeper(server), await signUpKeeper(server)];
+    const habits = new Map<HabitKeeper, string>();
+    for (const person of [failing, keeper]) {
+      const habit = await person.habit();
+      await person.setDay(habit, person.today, 'done');
+      await person.passMidnight();
+      habits.set(person, habit.id);
+    }
+    const isCompleted = (person: HabitKeeper) => isStoredAsCompleted(habits.get(person) ?? '');
+    await forAccountsInPages({ pool: database.jobsPool, log: createLog('silent'), size: 1 }, async (userIds) => {
+      if (userIds.includes(failing.user.id)) throw new Error('planned');
+      await resetDailyHabitsOf(database.jobsPool, userIds);
+    });
+    expect([await isCompleted(failing), await isCompleted(keeper)]).toEqual([true, false]);
+    await server.triggerJob('habits.reset-daily');
+    await expect.poll(() => isCompleted(failing)).toBe(false);
   });
 
   test('goes on where the zone of an account is one that PostgreSQL does not know', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { notificationsTable } from './notifications.table.ts';
 
@@ -7,6 +7,6 @@ export async function findKnownIds(tx: UserTx, userId: string, ids: readonly str
   const rows = await tx
     .select({ id: notificationsTable.id })
     .from(notificationsTable)
-    .where(and(eq(notificationsTable.userId, userId), inArray(notificationsTable.id, [...ids])));
+    .where(and(eq(notificationsTable.userId, userId), sql`${notificationsTable.id} = any(${sql.param(ids)}::uuid[])`));
   return new Set(rows.map(({ id }) => id));
 }

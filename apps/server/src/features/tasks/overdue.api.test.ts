@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/dom
 import { buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
-import { type HabitKeeper, signUpKeeper } from '#test/habit-keeper.ts';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -88,14 +88,27 @@ describe('[CALLS-11] check_overdue_tasks', () => {
 
   test('called for an account returns its own alone', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
-    const id = await addTask(keeper, { dueDate: '2026-01-01' });
-    await addTask(other, { dueDate: '2026-01-01' });
+    const id = await addTask(keeper, { dueDate: '2020-01-01' });
+    await addTask(other, { dueDate: '2020-01-01' });
     const { rows } = await database.asUser(keeper.user.id, (tx) => tx.execute(CALL));
     expect(rows).toEqual([{ id }]);
   });
 });
 
 describe('the job that looks for overdue tasks', () => {
+  test('looks at what is not told yet, by the clock of UTC where the zone of an account is not known', async () => {
+    const keeper = await signUpKeeper(server);
+    const untold = async () =>
+      (await database.jobsPool.query('select id from check_overdue_tasks(only_untold => true)')).rows;
+    const id = await addTask(keeper, { dueDate: '2020-01-01' });
+    await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, keeper.user.id);
+    expect(await untold()).toContainEqual({ id });
+    await server.triggerJob('tasks.check-overdue');
+    await expect.poll(() => toldOf(keeper)).toHaveLength(1);
+    expect(await untold()).not.toContainEqual({ id });
+    expect(await overdueIds()).toContain(id);
+  });
+
   test('tells each owner once for each task and due date, on all devices', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const due = addDays(dayOf(keeper), -1);

@@ -1,38 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
-import { tasksTable } from './tasks.table.ts';
 
-/** An overdue task whose owner has not been told of that due date. */
-export type UntoldTask = { userId: string; id: string; dueDate: string };
+/** An overdue task of which its owner is told by now. */
+export type ToldTask = { id: string; dueDate: string; title: string };
 
-/** The overdue tasks of all accounts of which their owners were not told. Runs as the queue's role. */
-export async function listUntoldOverdueTasks(pool: Pool): Promise<UntoldTask[]> {
-  const { rows } = await pool.query<UntoldTask>(
-    `select user_id as "userId", id, due_date::text as "dueDate" from check_overdue_tasks()
-     where overdue_notified_on is distinct from due_date`,
+/** The accounts with overdue tasks of which their owners were not told. Runs as the queue's role. */
+export async function listAccountsToTell(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ userId: string }>(
+    'select distinct user_id as "userId" from check_overdue_tasks(only_untold => true)',
   );
-  return rows;
+  return rows.map(({ userId }) => userId);
 }
 
-/**
- * Notes that the owner of a task is told of its due date, unless that happened or the task is not overdue any more.
- *
- * @returns the task's title, or undefined where there is nothing to tell.
- */
-export async function markAsTold(tx: UserTx, userId: string, task: UntoldTask): Promise<string | undefined> {
-  const [told] = await tx
-    .update(tasksTable)
-    .set({ overdueNotifiedOn: task.dueDate })
-    .where(
-      and(
-        eq(tasksTable.userId, userId),
-        eq(tasksTable.id, task.id),
-        eq(tasksTable.dueDate, task.dueDate),
-        sql`${tasksTable.overdueNotifiedOn} is distinct from ${tasksTable.dueDate}`,
-        sql`exists (select from overdue_tasks_of(${userId}) overdue where overdue.id = ${tasksTable.id})`,
-      ),
-    )
-    .returning({ title: tasksTable.title });
-  return told?.title;
+/** Notes that the owner of overdue tasks is told of their due dates, and answers the tasks for which that is new. */
+export async function markAsTold(tx: UserTx, userId: string): Promise<ToldTask[]> {
+  const { rows } = await tx.execute<ToldTask>(
+    sql`update tasks set overdue_notified_on = overdue.due_date
+        from overdue_tasks_of(${userId}) overdue
+        where tasks.user_id = ${userId} and tasks.id = overdue.id and not overdue.is_told
+        returning tasks.id, tasks.due_date::text as "dueDate", tasks.title`,
+  );
+  return rows;
 }

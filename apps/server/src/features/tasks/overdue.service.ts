@@ -1,7 +1,7 @@
 import { naturalId } from '@dayward/domain';
 import { type NewNotification, tellOnce } from '#src/features/notifications/index.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
-import { listUntoldOverdueTasks, markAsTold, type UntoldTask } from './overdue.repo.ts';
+import { listAccountsToTell, markAsTold, type ToldTask } from './overdue.repo.ts';
 
 type Parts = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
 
@@ -10,26 +10,20 @@ type Parts = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
  * and the notification's id follows from the two. An account that fails does not hold up the others.
  */
 export async function tellOfOverdueTasks(parts: Parts): Promise<void> {
-  const tasks = await listUntoldOverdueTasks(parts.database.jobsPool);
-  for (const [userId, ofAccount] of Map.groupBy(tasks, (task) => task.userId)) {
-    await tellAccount(parts, userId, ofAccount).catch((error: unknown) =>
+  for (const userId of await listAccountsToTell(parts.database.jobsPool)) {
+    await tellAccount(parts, userId).catch((error: unknown) =>
       parts.log.error({ err: error, userId }, 'Overdue tasks could not be told'),
     );
   }
 }
 
-function tellAccount({ database, sync }: Parts, userId: string, tasks: readonly UntoldTask[]): Promise<void> {
+function tellAccount({ database, sync }: Parts, userId: string): Promise<void> {
   return database.asUser(userId, async (tx) => {
     await sync.lock(tx, userId);
-    const notifications: NewNotification[] = [];
-    for (const task of tasks) {
-      const title = await markAsTold(tx, userId, task);
-      if (title !== undefined) notifications.push(overdueNotification(task, title));
-    }
-    await tellOnce(sync, tx, userId, notifications);
+    await tellOnce(sync, tx, userId, (await markAsTold(tx, userId)).map(overdueNotification));
   });
 }
 
-function overdueNotification({ id, dueDate }: UntoldTask, title: string): NewNotification {
+function overdueNotification({ id, dueDate, title }: ToldTask): NewNotification {
   return { id: naturalId('task_overdue', id, dueDate), title: 'Task Overdue', message: title, type: 'reminder' };
 }
