@@ -1,5 +1,5 @@
+import { HabitEntity } from '@dayward/contract';
 import {
-  addDays,
   amountOf,
   currentRunId,
   type HabitDay,
@@ -21,6 +21,7 @@ import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, targetOf } from './habits.view-model.ts';
+import { takePausesBack, withoutPauseOn } from './pauses.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** How long Undo is offered; chosen by us, long enough to read the name. What was deleted can also be found later. */
@@ -52,16 +53,24 @@ type Surroundings = {
 };
 
 function createHabitActions(surroundings: Surroundings) {
-  const { change, clock, texts } = surroundings;
+  const { data, change, clock, texts } = surroundings;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
   const tell = createTeller(surroundings.undoLabel);
   const { setDay, addAmount, takeAmountBack, tap } = createDayActions(surroundings, now, tell);
-  type Patch = Partial<Pick<Habit, 'pauses' | 'archivedAt'>>;
 
-  async function patch({ id }: Habit, changes: Patch, message: string, before: Patch): Promise<void> {
-    if (!(await change('habit.patch', { id, changes }))) return;
-    tell(id, message, () => change('habit.patch', { id, changes: before }));
+  async function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<void> {
+    if (!(await change('habit.patch', { id, changes: { pauses: after } }))) return;
+    tell(id, message, () => {
+      const row = data.find({ collection: HabitEntity.collection, id }) as Habit | undefined; // the mutations made it
+      const pauses = takePausesBack(row?.pauses ?? after, { before, after });
+      return change('habit.patch', { id, changes: { pauses } });
+    });
+  }
+
+  async function setArchived({ id, archivedAt: before }: Habit, archivedAt: string | null, message: string) {
+    if (!(await change('habit.patch', { id, changes: { archivedAt } }))) return;
+    tell(id, message, () => change('habit.patch', { id, changes: { archivedAt: before } }));
   }
 
   return {
@@ -70,17 +79,11 @@ function createHabitActions(surroundings: Surroundings) {
     takeAmountBack,
     tap,
     pause: (habit: Habit, today: LocalDate) =>
-      patch(habit, { pauses: [...habit.pauses, { from: today, to: null }] }, text('paused.toast', habit), {
-        pauses: habit.pauses,
-      }),
+      setPauses(habit, [...habit.pauses, { from: today, to: null }], text('paused.toast', habit)),
     resume: (habit: Habit, today: LocalDate) =>
-      patch(habit, { pauses: withoutPauseOn(habit.pauses, today) }, text('resumed.toast', habit), {
-        pauses: habit.pauses,
-      }),
-    archive: (habit: Habit) =>
-      patch(habit, { archivedAt: now() }, text('archived.toast', habit), { archivedAt: habit.archivedAt }),
-    unarchive: (habit: Habit) =>
-      patch(habit, { archivedAt: null }, text('unarchived.toast', habit), { archivedAt: habit.archivedAt }),
+      setPauses(habit, withoutPauseOn(habit.pauses, today), text('resumed.toast', habit)),
+    archive: (habit: Habit) => setArchived(habit, now(), text('archived.toast', habit)),
+    unarchive: (habit: Habit) => setArchived(habit, null, text('unarchived.toast', habit)),
     async remove(habit: Habit) {
       const { id } = habit;
       if (await change('habit.delete', { id })) {
@@ -179,12 +182,4 @@ function createTeller(undoLabel: string) {
     const action = { label: undoLabel, onAct: () => void undo() };
     shown.set(habitId, showToast({ text: message, durationMs: UNDO_MS, action }));
   };
-}
-
-function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
-  return pauses.flatMap((pause) => {
-    const isNow = pause.from <= day && (pause.to === null || pause.to >= day);
-    if (!isNow) return [pause];
-    return pause.from === day ? [] : [{ from: pause.from, to: addDays(day, -1) }];
-  });
 }
