@@ -6,7 +6,7 @@ import {
   type RouteArguments,
 } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#src/db/database.ts';
+import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { type AnalyticsRow, countReported, findEvent, insertEvents, listEvents } from './analytics.repo.ts';
@@ -43,7 +43,7 @@ export function reportActivity(
   userId: string,
   report: Report,
 ): Promise<AnalyticsRow> {
-  return database.asUser(userId, async (tx) => {
+  const add = async (tx: UserTx) => {
     // Under the account's lock, so that the count is exact whatever is sent at once.
     await sync.lock(tx, userId);
     const stored = await findEvent(tx, userId, report.id);
@@ -52,7 +52,8 @@ export function reportActivity(
     const added = { ...report, userId, reported: true, createdAt: new Date() };
     await insertEvents(tx, userId, [added]);
     return added;
-  });
+  };
+  return sync.inTurn(userId, () => database.asUser(userId, add));
 }
 
 function sameReport(stored: AnalyticsRow, { eventType, eventData }: Report): AnalyticsRow {

@@ -8,6 +8,7 @@ import {
   currentRunId,
   HABIT_MONTHS,
   HABITS,
+  type HabitFigures,
   type HabitRules,
   habitFigures,
   type LocalDate,
@@ -17,9 +18,9 @@ import type { UserTx } from '#src/db/database.ts';
 import { readToday } from '#src/features/accounts/index.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import { lockAccount } from '#src/platform/sync/rev.repo.ts';
+import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
 import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
-import { findDerived, findMonths, findRules, updateDerived } from './habits.repo.ts';
+import { findDerived, findMonths, findRules, toDerived, updateDerived } from './habits.repo.ts';
 
 /** Habits whose days are held in memory at a time: years of days weigh a few hundred kilobytes a habit. */
 const HABITS_AT_A_TIME = 25;
@@ -46,24 +47,31 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   const habits = [...seen.map(toRules), ...(await findRules(tx, userId, unseen))];
   const { now, latestDay } = effect;
   const today = latestDay === undefined ? await readToday(tx, userId, now) : addDays(localDate(latestDay), -1);
-  await deriveHabits(tx, userId, habits, today);
+  await deriveHabits(tx, userId, habits, today, (id, figures) => updateDerived(tx, userId, id, figures));
 };
 
-/** Gives habits that leave over REST the figures of their user's today. */
+/**
+ * Gives habits that leave over REST the figures of their user's today. What is computed anew is stored where the account's
+ * lock is free; a read neither waits for a change nor overwrites what one computes at the same time.
+ */
 export const completeHabits: CompleteRows = async (tx, userId, rows) => {
   if (rows.length === 0) return [];
   const today = await readToday(tx, userId, new Date());
   const ids = rows.map(({ id }) => id);
   const isStale = ({ derivedOn }: { derivedOn: string | null }) => derivedOn !== today;
-  let stored = await findDerived(tx, userId, ids);
-  if (stored.some(isStale)) {
-    // Under the account's lock, so that no change is computed at the same time and then overwritten by this older sight.
-    await lockAccount(tx, userId);
-    const stale = (await findDerived(tx, userId, ids)).filter(isStale).map(({ id }) => id);
-    await deriveHabits(tx, userId, await findRules(tx, userId, stale), today);
-    stored = await findDerived(tx, userId, ids);
+  const byId = new Map<string, object>();
+  const remember = (found: Awaited<ReturnType<typeof findDerived>>) => {
+    for (const row of found) byId.set(row.id, row);
+    return found.filter(isStale).map(({ id }) => id);
+  };
+  if (remember(await findDerived(tx, userId, ids)).length > 0) {
+    const mayStore = await tryLockAccount(tx, userId);
+    const rules = await findRules(tx, userId, remember(await findDerived(tx, userId, ids)));
+    await deriveHabits(tx, userId, rules, today, async (id, figures) => {
+      byId.set(id, { ...byId.get(id), ...toDerived(figures) });
+      if (mayStore) await updateDerived(tx, userId, id, figures);
+    });
   }
-  const byId = new Map(stored.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 };
 
@@ -82,13 +90,14 @@ async function deriveHabits(
   userId: string,
   habits: readonly HabitRules[],
   today: LocalDate,
+  take: (habitId: string, figures: HabitFigures) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {
     const group = habits.slice(start, start + HABITS_AT_A_TIME);
     const runs = { habitIds: group.map(({ id }) => id), runIds: group.map(currentRunId) };
     const months = Map.groupBy(await findMonths(tx, userId, runs), ({ habitId }) => habitId);
     for (const habit of group) {
-      await updateDerived(tx, userId, habit.id, habitFigures(habit, months.get(habit.id) ?? [], today));
+      await take(habit.id, habitFigures(habit, months.get(habit.id) ?? [], today));
     }
   }
 }

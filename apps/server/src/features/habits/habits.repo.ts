@@ -60,16 +60,21 @@ export async function findMonths(
   return rows as HabitMonth[]; // only the mutations of habits write this table
 }
 
-/** Stores the figures of a habit; neither its version nor the time of its last change are touched. */
-export async function updateDerived(tx: UserTx, userId: string, habitId: string, figures: HabitFigures): Promise<void> {
+/** The columns that hold a habit's figures. */
+export function toDerived(figures: HabitFigures) {
   const { streak, totalDays, completedToday, bestStreak, lastCompleted, today: derivedOn } = figures;
   const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
+  return {
+    ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn },
+    ...{ weeklyProgress, monthlyProgress, yearlyProgress },
+  };
+}
+
+/** Stores the figures of a habit; neither its version nor the time of its last change are touched. */
+export async function updateDerived(tx: UserTx, userId: string, habitId: string, figures: HabitFigures): Promise<void> {
   await tx
     .update(habitsTable)
-    .set({
-      ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn },
-      ...{ weeklyProgress, monthlyProgress, yearlyProgress },
-    })
+    .set(toDerived(figures))
     .where(ofUser(userId, [habitId]));
 }
 

@@ -44,8 +44,10 @@ export function createEntityService(
     if (completed === undefined) throw new AppError('not_found');
     return completed;
   };
+  const inTurn = <T>(userId: string, work: (tx: UserTx) => Promise<T>) =>
+    sync.inTurn(userId, () => database.asUser(userId, work));
   const change = (userId: string, mutation: MutationDefinition, args: { id: string } & Fields) =>
-    database.asUser(userId, async (tx) => {
+    inTurn(userId, async (tx) => {
       const { find } = await sync.apply(tx, userId, mutation, args);
       return completeOne(tx, userId, find({ collection: rules.collection, id: args.id }));
     });
@@ -58,7 +60,7 @@ export function createEntityService(
     create: (userId, input) => change(userId, mutationOf(rules, 'create'), input),
     patch: (userId, id, changes) => change(userId, patchKept, { id, changes }),
     remove: (userId, id) =>
-      database.asUser(userId, async (tx) => void (await sync.apply(tx, userId, mutationOf(rules, 'delete'), { id }))),
+      inTurn(userId, async (tx) => void (await sync.apply(tx, userId, mutationOf(rules, 'delete'), { id }))),
   };
 }
 

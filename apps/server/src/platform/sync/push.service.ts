@@ -20,7 +20,6 @@ import {
   type KeptAnswer,
 } from './sync-clients.repo.ts';
 import { type Decision, MutationFailure, type SyncWriter } from './sync-writer.ts';
-import { createTurns } from './turns.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 
@@ -48,10 +47,9 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
  * protocol that only newer servers speak, `rate_limited`
  */
 export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
-  const inTurn = createTurns();
   return (pusher, push) => {
     checkProtocol(push.protocol);
-    return inTurn(pusher.userId, async () => {
+    return parts.sync.inTurn(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
       for (const mutation of push.mutations) {
         try {

@@ -27,6 +27,18 @@ export async function lockAccount(tx: UserTx, userId: string): Promise<number> {
   return rev;
 }
 
+/** Takes the account's lock where nobody else has it; whoever only reads need not wait. @returns whether it did */
+export async function tryLockAccount(tx: UserTx, userId: string): Promise<boolean> {
+  if (locks.has(tx)) return true;
+  const [row] = await tx
+    .select({ rev: userSyncTable.rev })
+    .from(userSyncTable)
+    .where(eq(userSyncTable.userId, userId))
+    .for('update', { skipLocked: true });
+  if (row !== undefined) locks.set(tx, { rev: row.rev, isTaken: false });
+  return row !== undefined;
+}
+
 /**
  * Takes the account's next version, once for all changes of a transaction; takes the account's lock where that has not
  * happened.

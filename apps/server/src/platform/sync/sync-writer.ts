@@ -14,6 +14,7 @@ import { createKnownRows, type KnownRows } from './known-rows.ts';
 import { isAddition, type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, takeRev } from './rev.repo.ts';
+import { createTurns } from './turns.ts';
 
 /** What a change did, as features hear of it; writes that changed nothing are left out. */
 export type WrittenEffect = {
@@ -46,6 +47,13 @@ export type Decision = {
 };
 
 export type SyncWriter = {
+  /**
+   * Lets changes of one account be made one after the other, before any of them takes a connection. Around the whole
+   * transaction of a change, never inside of one.
+   *
+   * @throws AppError `rate_limited` when too much waits for the account already
+   */
+  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** Takes the account's lock; what is read after it stays true until the transaction ends. */
   lock(tx: UserTx, userId: string): Promise<void>;
   /**
@@ -84,6 +92,7 @@ export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
     decideMutation(parts, tx, userId, mutation, args);
   const perform: SyncWriter['perform'] = (tx, userId, decision) => performDecision(parts, tx, userId, decision);
   return {
+    inTurn: createTurns(),
     lock: async (tx, userId) => void (await lockAccount(tx, userId)),
     decide,
     perform,

@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/http/app-error.ts';
 
-/** More pushes of one account at once than any number of honest devices sends. */
+/** More changes of one account at once than any number of honest devices sends. */
 const WAITING_MAX = 200;
 
 /** Seconds after which somebody who was sent away may come again. */
