@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { amountLeft, type HabitOnDay } from '../habits.view-model.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -15,11 +16,12 @@ export function AmountForm({ habit, day, onDay, actions }: Props) {
   const { text } = useHabitTexts();
   const isCounted = habit.kind === 'count';
   const hasLogs = onDay.facts?.logs !== undefined;
-  const takeBack = () => void actions.takeAmountBack(habit, day);
+  const addOne = useSingleTap(() => void actions.addAmount(habit, day, 1));
+  const takeBack = useSingleTap(() => void actions.takeAmountBack(habit, day));
   return (
     <div className="flex flex-wrap items-end gap-2">
       {isCounted ? (
-        <Button variant="secondary" onClick={() => void actions.addAmount(habit, day, 1)}>
+        <Button variant="secondary" {...addOne}>
           <Plus aria-hidden="true" className="size-4" />
           {text('day.addOne')}
         </Button>
@@ -27,7 +29,7 @@ export function AmountForm({ habit, day, onDay, actions }: Props) {
         <AnyAmount habit={habit} onDay={onDay} onAdd={(amount) => void actions.addAmount(habit, day, amount)} />
       )}
       {hasLogs && (
-        <Button variant="ghost" onClick={takeBack}>
+        <Button variant="ghost" {...takeBack}>
           <Minus aria-hidden="true" className="size-4" />
           {text(isCounted ? 'day.takeOne' : 'day.takeBack')}
         </Button>

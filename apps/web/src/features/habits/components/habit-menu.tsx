@@ -5,6 +5,7 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -15,6 +16,7 @@ type Props = { habit: Habit; today: LocalDate; actions: HabitActions; onEdit: ()
 export function HabitMenu({ habit, today, actions, onEdit }: Props) {
   const { text } = useHabitTexts();
   const common = useText(commonCatalogue);
+  const isSingleTap = useSingleTaps();
   const [isAsking, setIsAsking] = useState(false);
   const isPaused = habit.pauses.some(({ from, to }) => from <= today && (to === null || to >= today));
 
@@ -27,7 +29,8 @@ export function HabitMenu({ habit, today, actions, onEdit }: Props) {
       variant="ghost"
       aria-label={text(`${verb}.named`, habit)}
       className={verb === 'delete' ? 'px-3 text-danger hover:bg-danger-soft hover:text-danger' : 'px-3'}
-      onClick={act}
+      // Pause and Resume take each other's place: a double tap would be both.
+      onClick={(tap) => isSingleTap(tap, verb === 'resume' ? 'pause' : verb) && act()}
     >
       {picture}
       {text(verb)}
