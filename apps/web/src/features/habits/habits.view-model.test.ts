@@ -1,8 +1,9 @@
 import { HabitEntity } from '@dayward/contract';
 import { type HabitDay, type HabitMonth, type HabitRules, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { createMonthGroups } from './habits.data.ts';
+import { createMonthGroups, type Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
+import { createDescriber } from './habits-today.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 const TODAY = localDate('2026-11-21'); // a Saturday
@@ -108,4 +109,14 @@ test('a change of one habit leaves the months of the others the same list, so th
   const after = group([row(one, { '21': { ...FACTS, ...DONE } }), kept]);
   expect(after.get(other)).toBe(before.get(other));
   expect(after.get(one)).not.toBe(before.get(one));
+});
+
+test('a habit of which nothing changed is not described anew', () => {
+  const describeHabit = createDescriber();
+  const habit = ruled() as Habit; // no more of it is read
+  const months = monthsOf({ [TODAY]: DONE });
+  const before = describeHabit(habit, months, TODAY, true);
+  expect(describeHabit(habit, months, TODAY, true)).toBe(before);
+  expect(describeHabit(habit, [], TODAY, true).onDay.look).toBe('none');
+  expect(describeHabit(habit, months, localDate('2026-11-22'), true).onDay.look).toBe('none');
 });

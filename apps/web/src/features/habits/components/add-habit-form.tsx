@@ -12,8 +12,14 @@ import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
+export type AddHabitHandle = {
+  focus(): void;
+  /** The name was used elsewhere. */
+  clear(): void;
+};
+
 type Props = {
-  focusRef: RefObject<{ focus(): void } | null>;
+  formRef: RefObject<AddHabitHandle | null>;
   /** More is to be said of the habit than its name. */
   onMore: (name: string) => void;
 };
@@ -21,7 +27,7 @@ type Props = {
 const NameSchema = HabitEntity.fields.name;
 
 /** A habit of every day, done or not, needs nothing but a name; everything else is one step further. */
-export function AddHabitForm({ focusRef, onMore }: Props) {
+export function AddHabitForm({ formRef, onMore }: Props) {
   const { text } = useHabitTexts();
   const errorText = useErrorText();
   const mutate = useMutate();
@@ -30,7 +36,7 @@ export function AddHabitForm({ focusRef, onMore }: Props) {
   const [failure, setFailure] = useState<string>();
   const [added, setAdded] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(focusRef, () => ({ focus: () => field.current?.focus() }));
+  useImperativeHandle(formRef, () => ({ focus: () => field.current?.focus(), clear: () => setName('') }));
 
   async function add() {
     setFailure(undefined);
@@ -47,11 +53,11 @@ export function AddHabitForm({ focusRef, onMore }: Props) {
     if (!checked.success) return;
     // The field is free for the next one at once; what could not be kept comes back into it.
     setName('');
-    setAdded(text('add.done', { name: checked.data }));
+    setAdded('');
     try {
       await mutate('habit.create', { id: newId(), name: checked.data });
+      setAdded(text('add.done', { name: checked.data }));
     } catch (error) {
-      setAdded('');
       setName((typed) => (typed === '' ? name : typed));
       setFailure(text('notSaved', { reason: errorText(error) }));
     }
@@ -93,7 +99,6 @@ export function AddHabitForm({ focusRef, onMore }: Props) {
           className="self-start"
           onClick={() => {
             onMore(name);
-            setName('');
             setProblem(undefined);
           }}
         >

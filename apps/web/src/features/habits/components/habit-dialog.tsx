@@ -17,11 +17,12 @@ import { HabitFields } from './habit-fields.tsx';
 type Props = {
   /** The habit to change, or the name of a new one. */
   subject: Habit | { name: string };
+  onAdded: () => void;
   onClosed: () => void;
 };
 
 /** All that can be said of a habit. Closes itself before it tells that it is closed. */
-export function HabitDialog({ subject, onClosed }: Props) {
+export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const { text } = useHabitTexts();
   const common = useText(commonCatalogue);
   const errorText = useErrorText();
@@ -49,12 +50,17 @@ export function HabitDialog({ subject, onClosed }: Props) {
     isSaving.current = true;
     try {
       if (habit) await change(habit, read.draft);
-      else await mutate('habit.create', { id: newId(), ...read.draft });
+      else await add(read.draft);
       setIsOpen(false);
     } catch (error) {
       isSaving.current = false;
       setFailure(text('notSaved', { reason: errorText(error) }));
     }
+  }
+
+  async function add(draft: HabitDraft) {
+    await mutate('habit.create', { id: newId(), ...draft });
+    onAdded();
   }
 
   async function change({ id, ...seen }: Habit, draft: HabitDraft) {

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@dayward/domain';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import type { Habit, MonthsByRun } from '../habits.data.ts';
+import { useFocusOnNext } from '../use-focus-on-next.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitRow } from './habit-row.tsx';
@@ -43,32 +44,4 @@ export function HabitRows({ habits, monthsOf, today, actions, onEdit, onEmptied 
       </ul>
     </section>
   );
-}
-
-/** When the row that had the focus leaves (deleted, archived), the keyboard goes on at the one that took its place. */
-function useFocusOnNext(habits: readonly Habit[], onEmptied: () => void) {
-  const rows = useRef<HTMLUListElement>(null);
-  const focused = useRef<{ id: string; position: number }>(undefined);
-
-  useEffect(() => {
-    const remember = () => {
-      const position = [...(rows.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
-      const habit = habits[position];
-      focused.current = habit && { id: habit.id, position };
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [habits]);
-
-  useEffect(() => {
-    const last = focused.current;
-    if (last === undefined || habits.some(({ id }) => id === last.id)) return;
-    focused.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const next = rows.current?.children[Math.min(last.position, habits.length - 1)];
-    if (next) next.querySelector<HTMLButtonElement>('[data-role="complete"]')?.focus();
-    else onEmptied();
-  }, [habits, onEmptied]);
-
-  return rows;
 }

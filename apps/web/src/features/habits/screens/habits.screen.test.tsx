@@ -194,6 +194,32 @@ describe('adding', () => {
     expect(data.changes).toMatchObject([{ name: 'habit.create', args: { name: 'Water' } }]);
   });
 
+  test('a name that was typed stays when the dialog is left, and goes when the habit was added there', async () => {
+    const { user } = await openHabits(dataWith());
+    await user.type(await nameField(), 'Water');
+    await user.click(screen.getByRole('button', { name: 'More options…' }));
+    await screen.findByRole('dialog', { name: 'New habit' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await nameField()).toHaveProperty('value', 'Water');
+    await user.click(screen.getByRole('button', { name: 'More options…' }));
+    await user.click(await screen.findByRole('button', { name: 'Add habit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await nameField()).toHaveProperty('value', '');
+  });
+
+  test('nothing is said to be added before it is kept', async () => {
+    const data = dataWith();
+    const { user } = await openHabits(data);
+    const kept = Promise.withResolvers<void>();
+    data.mutate = () => kept.promise;
+    await user.type(await nameField(), 'Read{Enter}');
+    expect(await nameField()).toHaveProperty('value', '');
+    expect(screen.queryByText('“Read” was added.')).toBeNull();
+    kept.resolve();
+    expect(await screen.findByText('“Read” was added.')).toBeDefined();
+  });
+
   test('what could not be kept can be added again in the dialog', async () => {
     const data = Object.assign(dataWith(), { isFull: true });
     const { user } = await openHabits(data);
@@ -354,6 +380,13 @@ describe('the days of a habit', () => {
     expect(await panel.findByText('That day is yet to come.')).toBeDefined();
   });
 
+  test('[MOB-08] a double tap on “Add 1” adds 1', async () => {
+    const { panel, data } = await openPanel('Water', { kind: 'count', goal: 8 });
+    tap(panel.getByRole('button', { name: 'Add 1' }));
+    tap(panel.getByRole('button', { name: 'Add 1' }), 200);
+    expect(data.changes).toHaveLength(1);
+  });
+
   test('amounts are added and the last one is taken back', async () => {
     const { panel, user } = await openPanel('Run', { kind: 'quantity', target: 20, unit: 'km' });
     const field = panel.getByLabelText('Amount (km)');
@@ -406,6 +439,37 @@ describe('the habit itself', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
   });
 
+  test('restored or deleted in the archive: the keyboard goes on at the next one, at last where habits are named', async () => {
+    const archivedAt = '2026-11-20T08:00:00.000Z';
+    const names = ['Read', 'Walk'] as const;
+    const { user } = await openHabits(dataWith(...names.map((name) => habitOf(name, { archivedAt }))));
+    await user.click(await screen.findByText('Archived (2)'));
+    await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
+    const next = screen.getByRole('button', { name: 'Restore “Walk”' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await user.click(screen.getByRole('button', { name: 'Delete “Walk”' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
+  });
+
+  test('[MOB-08] a double tap pauses, and does not at once go on', async () => {
+    const data = dataWith(habitOf('Read'));
+    await open(data, 'Read');
+    tap(screen.getByRole('button', { name: 'Pause “Read”' }));
+    tap(await screen.findByRole('button', { name: 'Resume “Read”' }), 200);
+    expect(data.changes).toHaveLength(1);
+  });
+
+  test('Undo of a pause takes that pause back, and none that another device planned meanwhile', async () => {
+    const read = habitOf('Read');
+    const data = dataWith(read);
+    const { user } = await open(data, 'Read');
+    tap(screen.getByRole('button', { name: 'Pause “Read”' }));
+    const planned = { from: '2026-12-24', to: '2026-12-31' };
+    act(() => data.receive('habits', { ...read.habit, pauses: [{ from: TODAY, to: null }, planned] }));
+    await user.click(await undo('“Read” is paused. Paused days keep the streak.'));
+    await waitFor(() => expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [planned] } }));
+  });
+
   test('is deleted, and Undo brings it back with its days', async () => {
     const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
     const { user } = await open(data, 'Read');
@@ -417,12 +481,12 @@ describe('the habit itself', () => {
 
   test('is paused and goes on; the streak stays', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
-    const { user } = await open(data, 'Read');
-    await user.click(screen.getByRole('button', { name: 'Pause “Read”' }));
+    await open(data, 'Read');
+    tap(screen.getByRole('button', { name: 'Pause “Read”' }));
     await waitFor(async () => expect(await said('Read')).toContain('Paused'));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
     expect(screen.getByText(/Nothing is due today/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Resume “Read”' }));
+    tap(screen.getByRole('button', { name: 'Resume “Read”' }));
     await waitFor(async () => expect(await said('Read')).not.toContain('Paused'));
     expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [] } });
   });

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { AddHabitForm } from '../components/add-habit-form.tsx';
+import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import { ArchivedHabits } from '../components/archived-habits.tsx';
 import { HabitRows } from '../components/habit-rows.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
@@ -27,7 +27,7 @@ export function HabitsScreen() {
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const actions = useHabitActions();
-  const addForm = useRef<{ focus(): void }>(null);
+  const addForm = useRef<AddHabitHandle>(null);
   const [subject, setSubject] = useState<Habit | { name: string }>();
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const count = active.length + archived.length;
@@ -42,7 +42,7 @@ export function HabitsScreen() {
           {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <AddHabitForm focusRef={addForm} onMore={(name) => setSubject({ name })} />
+      <AddHabitForm formRef={addForm} onMore={(name) => setSubject({ name })} />
       <HabitRows
         habits={active}
         monthsOf={monthsOf}
@@ -68,13 +68,17 @@ export function HabitsScreen() {
           {text('empty.body')}
         </EmptyState>
       </FirstFetch>
-      <ArchivedHabits habits={archived} actions={actions} />
+      <ArchivedHabits habits={archived} actions={actions} onEmptied={goOnAdding} />
       <TextLink to="/dashboard/recently-deleted" className="mt-6">
         {text('recentlyDeleted')}
       </TextLink>
       {subject && (
         <Suspense>
-          <HabitDialog subject={subject} onClosed={() => setSubject(undefined)} />
+          <HabitDialog
+            subject={subject}
+            onAdded={() => addForm.current?.clear()}
+            onClosed={() => setSubject(undefined)}
+          />
         </Suspense>
       )}
     </>
