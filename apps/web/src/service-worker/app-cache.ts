@@ -26,8 +26,8 @@ export const SHELL_PATH = '/';
 
 const PREFIX = 'dayward-app-';
 
-/** Where the names of the builds' caches that were used last are kept, the latest first: many builds come and never are. */
-const USED = { cache: 'dayward-used', path: '/used' };
+/** Empty caches, whose names and order say which builds were used last: many come and never are. */
+const USED_PREFIX = 'dayward-used-';
 
 type Surroundings = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
 
@@ -38,11 +38,6 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
   async function ownNames(): Promise<string[]> {
     const names = (await caches.keys()).filter((other) => other.startsWith(PREFIX) && other !== name);
     return [name, ...names.toReversed()];
-  }
-
-  async function namesUsed(): Promise<string[]> {
-    const kept = await caches.match(USED.path, { cacheName: USED.cache });
-    return kept ? ((await kept.json()) as string[]) : []; // only written below
   }
 
   return {
@@ -60,13 +55,16 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
       }
     },
     async activate() {
-      const used = await caches.open(USED.cache);
-      const [before] = (await namesUsed()).filter((other) => other !== name);
-      const stays = before === undefined ? [name] : [name, before];
-      await used.put(USED.path, new Response(JSON.stringify(stays)));
-      const names = (await caches.keys()).filter((other) => other.startsWith(PREFIX));
-      const older = names.slice(0, names.indexOf(name)).filter((other) => other !== before);
-      await Promise.all(older.map((other) => caches.delete(other)));
+      const mark = USED_PREFIX + build.version;
+      const names = await caches.keys();
+      const marks = names.filter((other) => other.startsWith(USED_PREFIX));
+      const markBefore = marks.findLast((other) => other !== mark);
+      const before = markBefore?.replace(USED_PREFIX, PREFIX);
+      const builds = names.filter((other) => other.startsWith(PREFIX));
+      const olderBuilds = builds.slice(0, builds.indexOf(name)).filter((other) => other !== before);
+      const oldMarks = marks.filter((other) => other !== markBefore);
+      await Promise.all([...olderBuilds, ...oldMarks].map((other) => caches.delete(other)));
+      await caches.open(mark);
     },
     async file(path) {
       for (const own of await ownNames()) {
