@@ -13,6 +13,8 @@ export const shellMessagesEs = {
   account: 'Tu cuenta: {{name}}',
   signOut: 'Cerrar sesión',
   'signOut.failed': 'No se ha podido cerrar la sesión. {{reason}}',
+  'signOut.untold':
+    'Has cerrado sesión en este dispositivo. No se ha podido contactar con {{product}}; se le avisará en cuanto sea posible.',
   'unsent.title': {
     one: 'Hay {{count}} cambio sin enviar',
     many: 'Hay {{count}} de cambios sin enviar',

@@ -12,6 +12,8 @@ export const shellMessages = {
   account: 'Your account: {{name}}',
   signOut: 'Sign Out',
   'signOut.failed': 'Signing out did not work. {{reason}}',
+  'signOut.untold':
+    'You are signed out on this device. {{product}} could not be reached and is told as soon as it can.',
   'unsent.title': { one: '{{count}} change has not been sent', other: '{{count}} changes have not been sent' },
   'unsent.kept': {
     one: 'If you sign out now, it stays locked on this device and is sent when you sign in here again.',

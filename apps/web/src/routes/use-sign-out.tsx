@@ -12,8 +12,8 @@ import type { Unsent } from './unsent-question.tsx';
 const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }));
 
 /**
- * Ends the session; asks first when changes have not reached the server yet. When it fails that is said, and the private
- * screens are left all the same (AUTH-16).
+ * Ends the session; asks first when changes have not reached the server yet. When the server could not be told, that is
+ * said, and the private screens are left all the same (AUTH-16).
  *
  * @returns what starts it, and the question to draw
  */
@@ -30,7 +30,9 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
     try {
       await session.signOut();
     } catch (error) {
-      showToast({ text: text('signOut.failed', { reason: errorText(error) }), tone: 'danger' });
+      const isLeft = session.getState().status === 'signed-out';
+      if (isLeft) showToast({ text: text('signOut.untold') });
+      else showToast({ text: text('signOut.failed', { reason: errorText(error) }), tone: 'danger' });
       await navigate('/');
     }
   }

@@ -1,12 +1,14 @@
 /**
  * What this device remembers outside any account's data: choices of the person in front of it, and who they are while
- * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here.
+ * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here, and
+ * `leaving` says that the server has not heard of a sign-out yet.
  */
 const KEYS = {
   theme: 'dayward.theme',
   language: 'dayward.language',
   user: 'dayward.user',
   account: 'dayward.account',
+  leaving: 'dayward.leaving',
 } as const;
 
 type DeviceKey = keyof typeof KEYS;

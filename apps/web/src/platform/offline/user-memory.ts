@@ -7,6 +7,9 @@ export type UserMemory = {
   read(): ClientUser | undefined;
   /** Remembers somebody, or forgets whoever it was. */
   write(user: ClientUser | undefined): void;
+  /** Whether somebody signed out here and the server could not be told yet. */
+  isLeaving(): boolean;
+  setLeaving(isLeaving: boolean): void;
 };
 
 /** Remembers the user in the device's storage; what an older version of the app has written there counts as nobody. */
@@ -17,5 +20,7 @@ export function createUserMemory(storage: DeviceStorage): UserMemory {
       return parsed.success ? parsed.data : undefined;
     },
     write: (user) => storage.write('user', user && JSON.stringify(user)),
+    isLeaving: () => storage.read('leaving') !== undefined,
+    setLeaving: (isLeaving) => storage.write('leaving', isLeaving ? 'yes' : undefined),
   };
 }

@@ -85,9 +85,14 @@ describe('[MOB-11] somebody whom this device remembers', () => {
   function remember(server: FakeServer, user?: ClientUser) {
     const memory = {
       user,
+      leaving: false,
       read: () => memory.user,
       write: (next?: ClientUser) => {
         memory.user = next;
+      },
+      isLeaving: () => memory.leaving,
+      setLeaving: (next: boolean) => {
+        memory.leaving = next;
       },
     };
     return { memory, session: createSession(server.transport, undefined, memory) };
@@ -110,6 +115,35 @@ describe('[MOB-11] somebody whom this device remembers', () => {
     await session.refresh();
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
     expect(memory.user).toBeUndefined();
+  });
+
+  test('leaves this device even when the server cannot be told, which happens later', async () => {
+    const server = new FakeServer({ user: ada });
+    const { session, memory } = remember(server, ada);
+    server.isAway = true;
+    await expect(session.signOut()).rejects.toBeInstanceOf(ApiUnreachableError);
+    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: true });
+    expect(memory.user).toBeUndefined();
+    const next = createSession(server.transport, undefined, memory);
+    await next.refresh();
+    expect(next.getState()).toEqual({ status: 'signed-out', byChoice: true });
+    server.isAway = false;
+    await next.refresh();
+    expect(server.user).toBeUndefined();
+    expect(next.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(memory.leaving).toBe(false);
+  });
+
+  test('who signs in after that is not signed out again', async () => {
+    const server = new FakeServer({ user: ada });
+    const { session, memory } = remember(server, ada);
+    server.isAway = true;
+    await session.signOut().catch(() => undefined);
+    server.isAway = false;
+    await session.signIn(credentials);
+    await session.refresh();
+    expect(memory.leaving).toBe(false);
+    expect(session.getState()).toMatchObject({ status: 'signed-in' });
   });
 
   test('is who signed in last, until they sign out', async () => {

@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   type ApiTransport,
+  ApiUnreachableError,
   accountsRoutes,
   type ClientUser,
   createApiClient,
@@ -14,12 +15,13 @@ import type { UserMemory } from '#src/platform/offline/user-memory.ts';
  * `unknown`: not asked yet. `unreachable`: asked, no answer; nobody is taken for signed out because a network broke.
  * Somebody whom this device remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens
  * without a network. A profile that could not be saved is repaired later; until then its owner reads with the access of a new account.
- * A signed-out state says whether the user wished it, because then nobody wants to be brought back to where they were.
+ * A signed-out state says whether the user wished it, because then nobody wants to be brought back to where they were, and
+ * whether the account is gone with it.
  */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean; isRemembered?: true }
-  | { status: 'signed-out'; byChoice: boolean }
+  | { status: 'signed-out'; byChoice: boolean; isAccountGone?: true }
   | { status: 'unreachable' };
 
 export type Credentials = RouteInput<typeof accountsRoutes.signIn>['body'];
@@ -74,10 +76,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   const api = createApiClient(transport);
   const listeners = new Set<() => void>();
   const flushes = new Set<() => Promise<void>>();
-  const remembered = memory?.read();
-  let state: SessionState = remembered
-    ? { status: 'signed-in', user: remembered, isProfileSaved: true, isRemembered: true }
-    : { status: 'unknown' };
+  let state = rememberedState(memory);
 
   function become(next: SessionState): void {
     state = next;
@@ -87,23 +86,37 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   }
 
   function enter(user: ClientUser): void {
+    memory?.setLeaving(false); // the session before this one was replaced
     become({ status: 'signed-in', user, isProfileSaved: true });
     tabs?.tell('signed-in');
   }
 
-  function leave(): void {
-    become({ status: 'signed-out', byChoice: true });
+  function leave(how: { isAccountGone?: true } = {}): void {
+    become({ status: 'signed-out', byChoice: true, ...how });
     tabs?.tell('signed-out');
   }
 
   async function refresh(): Promise<void> {
     const before = state;
-    const answer = await whoIsThis(api);
+    const answer = await (memory?.isLeaving() ? leaveAtLast(api, memory) : whoIsThis(api));
     // A sign-in or sign-out that happened while the question travelled knows better.
     if (state !== before) return;
     // A short loss of the network takes nobody away from their screen.
     if (answer.status === 'unreachable' && state.status === 'signed-in') return;
     become(answer);
+  }
+
+  async function signOut(): Promise<void> {
+    await Promise.allSettled([...flushes].map((flush) => flush()));
+    try {
+      await api.call(accountsRoutes.signOut, {});
+    } catch (error) {
+      if (memory === undefined || !(error instanceof ApiUnreachableError)) throw error;
+      memory.setLeaving(true);
+      leave();
+      throw error;
+    }
+    leave();
   }
 
   tabs?.listen((news) => {
@@ -129,12 +142,8 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       return answer.status;
     },
     enter,
-    leave,
-    async signOut() {
-      await Promise.allSettled([...flushes].map((flush) => flush()));
-      await api.call(accountsRoutes.signOut, {});
-      leave();
-    },
+    leave: () => leave({ isAccountGone: true }),
+    signOut,
     beforeSignOut(flush) {
       flushes.add(flush);
       return () => flushes.delete(flush);
@@ -143,6 +152,23 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false });
     },
   };
+}
+
+function rememberedState(memory: UserMemory | undefined): SessionState {
+  const user = memory?.read();
+  if (user === undefined) return { status: 'unknown' };
+  return { status: 'signed-in', user, isProfileSaved: true, isRemembered: true };
+}
+
+/** Tells the server of a sign-out that it has not heard of; until then nobody is signed in here. */
+async function leaveAtLast(api: ApiClient, memory: UserMemory): Promise<SessionState> {
+  try {
+    await api.call(accountsRoutes.signOut, {});
+  } catch {
+    return { status: 'signed-out', byChoice: true };
+  }
+  memory.setLeaving(false);
+  return whoIsThis(api);
 }
 
 async function whoIsThis(api: ApiClient): Promise<SessionState> {

@@ -150,6 +150,18 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Ada’s']);
   });
 
+  test('goes altogether with the account', async () => {
+    const server = new FakeBackend(ada.id);
+    const device = new FakeDevice(server);
+    const page = await signedIn(server, device);
+    await expect.poll(() => page.data().canSeal()).toBe(true);
+    server.faults.push('unavailable', 'unavailable', 'unavailable');
+    await addList(page, 'Ada’s');
+    page.session.leave();
+    await expect.poll(() => createDeviceStorage().read('account')).toBeUndefined();
+    await expect.poll(() => device.databaseNames()).toEqual([]);
+  });
+
   test('where the browser cannot seal, nothing unsent is left of somebody who signed out, but of somebody who was lost', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);

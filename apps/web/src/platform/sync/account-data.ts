@@ -1,7 +1,7 @@
 import type { ClientUser } from '@dayward/contract';
 import { isTimeZone } from '@dayward/domain';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
-import type { Session } from '#src/platform/session/session.ts';
+import type { Session, SessionState } from '#src/platform/session/session.ts';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 import type { OpenLocalData } from './create-local-data.ts';
 import type { DataOwner } from './local-copy.ts';
@@ -40,7 +40,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     if (current !== undefined && current.userId !== user?.id) {
       const leaving = current;
       show(undefined);
-      await clear(leaving, state.status === 'signed-out' && state.byChoice);
+      await clear(leaving, state);
     }
     await eraseLeftovers(user?.id);
     if (user === undefined || session.getState() !== state) return;
@@ -57,9 +57,10 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // read again when the app is opened again
   }
 
-  async function clear(data: OpenLocalData, byChoice: boolean): Promise<void> {
+  async function clear(data: OpenLocalData, state: SessionState): Promise<void> {
+    const [byChoice, isGone] = state.status === 'signed-out' ? [state.byChoice, state.isAccountGone] : [false];
     // Who signs out by choice has been told what cannot be kept; who did not choose loses nothing.
-    const isDropped = byChoice && !(await data.canSeal().catch(() => false));
+    const isDropped = isGone || (byChoice && !(await data.canSeal().catch(() => false)));
     await data.leave(isDropped ? 'drop' : 'seal');
     parts.storage.write('account', undefined);
   }
