@@ -24,6 +24,8 @@ export type CollectionDeclaration<Fields extends z.ZodRawShape = z.ZodRawShape> 
   limits: {
     /** What the server holds at most, on any plan. */
     rowsPerAccount: number;
+    /** How many rows may have the same value in a field, such as the id of what they belong to. */
+    rowsOfOne?: { field: string; most: number };
   };
 };
 

@@ -6,7 +6,7 @@ import { account, apply, applyAll, dayIn, figuresIn, log, note, setDay } from '.
 import { HABIT_MONTHS, HABITS } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
 import { habit, TODAY } from './habits.fixture.ts';
-import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
+import { HABIT_LOGS_PER_DAY_MAX, HABIT_MONTH_MAX_CHARS } from './limits.ts';
 import { completionNotificationId } from './write-day.ts';
 
 const written = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
@@ -63,12 +63,18 @@ describe('completing a day', () => {
   test.each([
     ['yesterday, this morning', addDays(TODAY, -1), true],
     ['tomorrow, on a journey', addDays(TODAY, 1), true],
+    ['the day before yesterday', addDays(TODAY, -2), false],
     ['a day of last week', addDays(TODAY, -7), false],
   ])('that is %s: notification %s', (_, day, isTold) => {
-    const { rows } = apply(account(), setDay('done', { day }));
+    const { rows } = apply(account(), setDay('done', { day, at: `${day}T08:30:00.000Z` }));
     expect(findRow(rows, { collection: 'notifications', id: completionNotificationId('h', day) }) !== undefined).toBe(
       isTold,
     );
+  });
+
+  test('is refused where its month would become larger than any month may be', () => {
+    const large = { ['x'.repeat(HABIT_MONTH_MAX_CHARS)]: 1 };
+    expect(apply(account(), log(large)).effect).toEqual({ outcome: 'refused', code: 'limit_reached' });
   });
 
   test('adds to the days of its month and leaves them as they are', () => {

@@ -48,3 +48,9 @@ export const ZONE_MAX_CHARS = 64;
 export const HABITS_PER_ACCOUNT_MAX = 1000;
 export const HABIT_RUNS_PER_ACCOUNT_MAX = 10_000;
 export const HABIT_MONTHS_PER_ACCOUNT_MAX = 60_000;
+
+/** Months with days that one run holds; chosen by us as a guard: a hundred years. */
+export const HABIT_MONTHS_PER_RUN_MAX = 1200;
+
+/** Largest month of days in characters of JSON; chosen by us as a guard: the longest notes and fifty amounts on each day. */
+export const HABIT_MONTH_MAX_CHARS = 400_000;

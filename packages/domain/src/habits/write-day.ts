@@ -14,6 +14,7 @@ import { currentRunId } from './current-run.ts';
 import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
 import { dayKey, habitMonthId } from './habit-month.ts';
+import { HABIT_MONTH_MAX_CHARS } from './limits.ts';
 
 /** Which day of which run is written to, when, and in which zone the user was then. */
 export type DayArgs = { habitId: string; runId: string; day: LocalDate; at: string; zone: string };
@@ -24,6 +25,9 @@ export type StoredHabit = HabitRules & { name: string };
 /** The collection of notifications, and the type of those that tell of a habit. */
 const NOTIFICATIONS = 'notifications';
 const NOTIFICATION_TYPE = 'habit';
+
+/** Yesterday is two days before the last day that can be written to. */
+const RECENT_DAYS = 2;
 
 /** The rows that writing to a day has to see. */
 export function rowsOfDay({ habitId, runId, day }: DayArgs): RowKey[] {
@@ -67,6 +71,7 @@ export function writeDay(
   const key = dayKey(args.day);
   const { [key]: _, ...others } = month?.days ?? {};
   const days = day === undefined ? others : { ...others, [key]: day };
+  if (outgrows(month?.days, days)) return refused('limit_reached');
   const fields =
     month === undefined ? { habitId: args.habitId, runId: args.runId, month: monthOf(args.day), days } : { days };
   const change = changeOf(isComplete(habit, before), isComplete(habit, day));
@@ -79,7 +84,9 @@ export function writeDay(
     [
       { collection: HABIT_MONTHS, id: monthId, fields },
       ...writes,
-      ...(change === 'habit.completed' && isNews(habit, day) ? completionNotification(view, args, habit.name) : []),
+      ...(change === 'habit.completed' && isNews(habit, day)
+        ? completionNotification(view, args, context, habit.name)
+        : []),
     ],
     [told],
   );
@@ -104,6 +111,12 @@ function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext)
   return { habit, monthId, month, before: month?.days[dayKey(day)] };
 }
 
+/** Whether a month becomes too large; one that shrinks never is. */
+function outgrows(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
+  const size = JSON.stringify(after).length;
+  return size > HABIT_MONTH_MAX_CHARS && size > JSON.stringify(before).length;
+}
+
 function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
   if (wasComplete === isCompleteNow) return 'habit.day_changed';
   return isCompleteNow ? 'habit.completed' : 'habit.uncompleted';
@@ -119,11 +132,15 @@ export function completionNotificationId(runId: string, day: LocalDate): string 
   return naturalId('habit_completed', runId, day);
 }
 
-/** HAB-32, for what happened just now: filling in the past tells nobody. */
-function completionNotification(view: RowView, { runId, day, at }: DayArgs, habitName: string): RowWrite[] {
+/** HAB-32, for today and the days beside it: filling in the past tells nobody, whatever a device says of when it was. */
+function completionNotification(
+  view: RowView,
+  { runId, day }: DayArgs,
+  { latestDay }: MutationContext,
+  habitName: string,
+): RowWrite[] {
   const key = { collection: NOTIFICATIONS, id: completionNotificationId(runId, day) };
-  const writtenOn = at.slice(0, 10);
-  const isRecent = isLocalDate(writtenOn) && Math.abs(daysBetween(writtenOn, day)) <= 1;
+  const isRecent = isLocalDate(latestDay) && daysBetween(day, latestDay) <= RECENT_DAYS;
   if (!isRecent || view.find(key) !== undefined) return [];
   const fields = { title: 'Habit Completed', message: habitName, type: NOTIFICATION_TYPE, read: false };
   return [{ ...key, fields }];

@@ -5,10 +5,12 @@
  */
 import {
   addDays,
+  amountOf,
   currentRunId,
   HABIT_MONTHS,
   HABITS,
   type HabitFigures,
+  type HabitMonth,
   type HabitRules,
   habitFigures,
   type LocalDate,
@@ -24,6 +26,9 @@ import { findDerived, findMonths, findRules, toDerived, updateDerived } from './
 
 /** Habits whose days are held in memory at a time: years of days weigh a few hundred kilobytes a habit. */
 const HABITS_AT_A_TIME = 25;
+
+/** Months that are read at a time, each of which may weigh a few hundred kilobytes with its notes. */
+const MONTHS_AT_A_TIME = 100;
 
 /** The fields of a habit that its figures depend on. */
 const RULE_FIELDS = [
@@ -95,11 +100,33 @@ async function deriveHabits(
   for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {
     const group = habits.slice(start, start + HABITS_AT_A_TIME);
     const runs = { habitIds: group.map(({ id }) => id), runIds: group.map(currentRunId) };
-    const months = Map.groupBy(await findMonths(tx, userId, runs), ({ habitId }) => habitId);
+    const months = Map.groupBy(await readMonths(tx, userId, runs), ({ habitId }) => habitId);
     for (const habit of group) {
       await take(habit.id, habitFigures(habit, months.get(habit.id) ?? [], today));
     }
   }
+}
+
+/** Reads months in portions and keeps of each only what figures depend on, so that notes never lie in memory together. */
+async function readMonths(tx: UserTx, userId: string, runs: Parameters<typeof findMonths>[2]): Promise<HabitMonth[]> {
+  const months: HabitMonth[] = [];
+  let after: string | undefined;
+  do {
+    const portion = await findMonths(tx, userId, runs, { after, limit: MONTHS_AT_A_TIME });
+    for (const month of portion) months.push(lightened(month));
+    after = portion.length === MONTHS_AT_A_TIME ? portion.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  return months;
+}
+
+/** A month without its notes, and with the sum of several amounts of a day as one. */
+function lightened({ habitId, runId, month, days }: HabitMonth): HabitMonth {
+  const light = Object.entries(days).map(([key, { note: _, logs, ...day }]) => {
+    if (logs === undefined) return [key, day] as const;
+    const sum = logs.slice(0, 1).map((log) => ({ ...log, amount: amountOf({ logs }) }));
+    return [key, { ...day, logs: sum }] as const;
+  });
+  return { habitId, runId, month, days: Object.fromEntries(light) };
 }
 
 /** Only validated values are written to the columns of a habit. */

@@ -1,4 +1,4 @@
-import { addDays, HABIT_LOGS_PER_DAY_MAX } from '@dayward/domain';
+import { addDays, HABIT_LOGS_PER_DAY_MAX, HABIT_MONTHS_PER_RUN_MAX } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
@@ -190,4 +190,32 @@ test('ten years of daily amounts are held and counted', async () => {
   );
   await keeper.setDay({ id, runId: null }, addDays(keeper.today, -1), 'done');
   expect(await keeper.read(id)).toMatchObject({ totalDays: 3613, bestStreak: 3612, streak: 1 });
+});
+
+test('a run with as many months as it may have takes days of these, and no further month', async () => {
+  const [full, other] = [await keeper.habit(), await keeper.habit()];
+  await keeper.setDay(full, keeper.today, 'done');
+  await selectAsAdmin(
+    server,
+    `insert into habit_months (user_id, id, rev, habit_id, run_id, month, days)
+     select $1, gen_random_uuid(), 1, $2, $2, to_char(date '1850-01-01' + make_interval(months => n), 'YYYY-MM'),
+       jsonb_build_object('07', jsonb_build_object('state', 'done', 'everDone', true, 'at', now(), 'zone', 'UTC', 'note', 'Read'))
+     from generate_series(2, $3::int) n`,
+    keeper.user.id,
+    full.id,
+    HABIT_MONTHS_PER_RUN_MAX,
+  );
+  const setDay = (habitId: string, day: string, state: string) => ({
+    name: 'habit.setDay',
+    args: dayOf(habitId, { day, state }),
+  });
+  const answers = await keeper.device.send(
+    setDay(full.id, '2015-05-05', 'done'),
+    setDay(other.id, '2015-05-05', 'done'),
+    setDay(full.id, keeper.today, 'undone'),
+    setDay(full.id, keeper.today, 'done'),
+  );
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['refused', 'applied', 'applied', 'applied']);
+  expect(answers[0]).toMatchObject({ error: { code: 'limit_reached' } });
+  expect(await keeper.read(full.id)).toMatchObject({ totalDays: HABIT_MONTHS_PER_RUN_MAX, completedToday: true });
 });

@@ -1,5 +1,5 @@
 import type { HabitFigures, HabitMonth, HabitRules } from '@dayward/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { habitMonthsTable, habitsTable } from './habits.table.ts';
@@ -46,18 +46,22 @@ export async function findRules(tx: UserTx, userId: string, ids: readonly string
   return rows as HabitRules[]; // only validated values are written to these columns
 }
 
-/** All days of the given runs of the given habits. */
+/** The days of the given runs of the given habits, some months at a time: `after` is the last id that is known. */
 export async function findMonths(
   tx: UserTx,
   userId: string,
   { habitIds, runIds }: { habitIds: readonly string[]; runIds: readonly string[] },
-): Promise<HabitMonth[]> {
-  const { habitId, runId, month, days } = habitMonthsTable;
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<(HabitMonth & { id: string })[]> {
+  const { id, habitId, runId, month, days } = habitMonthsTable;
+  const ofRuns = and(eq(habitMonthsTable.userId, userId), inArray(habitId, [...habitIds]), inArray(runId, [...runIds]));
   const rows = await tx
-    .select({ habitId, runId, month, days })
+    .select({ id, habitId, runId, month, days })
     .from(habitMonthsTable)
-    .where(and(eq(habitMonthsTable.userId, userId), inArray(habitId, [...habitIds]), inArray(runId, [...runIds])));
-  return rows as HabitMonth[]; // only the mutations of habits write this table
+    .where(after === undefined ? ofRuns : and(ofRuns, gt(id, after)))
+    .orderBy(id)
+    .limit(limit);
+  return rows as (HabitMonth & { id: string })[]; // only the mutations of habits write this table
 }
 
 /** The columns that hold a habit's figures. */

@@ -109,6 +109,25 @@ describe('the job that looks for overdue tasks', () => {
     expect(await overdueIds()).toContain(id);
   });
 
+  test('tells as much as the account has room for, and takes the rest as told', async () => {
+    const keeper = await signUpKeeper(server);
+    const most = NotificationEntity.limits.rowsPerAccount;
+    await selectAsAdmin(
+      server,
+      `insert into notifications (user_id, id, rev, title) select $1, gen_random_uuid(), 1, 'x' from generate_series(2, $2::int)`,
+      keeper.user.id,
+      most,
+    );
+    await addTask(keeper, { dueDate: '2020-01-01' });
+    await addTask(keeper, { dueDate: '2020-01-02' });
+    await server.triggerJob('tasks.check-overdue');
+    const marked = () =>
+      selectAsAdmin(server, 'select from tasks where user_id = $1 and overdue_notified_on is not null', keeper.user.id);
+    await expect.poll(async () => (await marked()).length).toBe(2);
+    const kept = await selectAsAdmin(server, 'select from notifications where user_id = $1', keeper.user.id);
+    expect(kept).toHaveLength(most);
+  });
+
   test('tells each owner once for each task and due date, on all devices', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const due = addDays(dayOf(keeper), -1);

@@ -8,7 +8,7 @@ export type SyncedDeclaration = {
   name: string;
   collection: string;
   fields: Readonly<Record<string, unknown>>;
-  limits: { rowsPerAccount: number; planLimit?: keyof PlanLimits };
+  limits: { rowsPerAccount: number; rowsOfOne?: { field: string; most: number }; planLimit?: keyof PlanLimits };
   /** Entities have some; rows of the other kinds are only written by mutations of entities. */
   mutations?: Readonly<Record<string, unknown>>;
   parent?: Parent;

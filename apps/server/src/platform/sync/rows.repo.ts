@@ -59,6 +59,17 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       return row ?? { kept: 0, all: 0 };
     },
 
+    /** How many rows have a value in a field. @throws Error for a field that is no column: a mistake in the code */
+    async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
+      const column = columns[field];
+      if (column === undefined) throw new Error(`There is no column for ${field}`);
+      const [row] = await tx
+        .select({ found: count() })
+        .from(table)
+        .where(and(ofUser(userId), eq(column, value)));
+      return row?.found ?? 0;
+    },
+
     async insertRows(tx: UserTx, userId: string, changes: readonly RowChange[]): Promise<OwnedRow[]> {
       const inserted: OwnedRow[] = [];
       for (let start = 0; start < changes.length; start += ROWS_PER_INSERT) {

@@ -62,7 +62,10 @@ export type SyncWriter = {
    * @throws AppError when it is refused: `plan_required`, `limit_reached`, and what the mutation itself says.
    */
   apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Applied>;
-  /** Makes a change that the server itself decided on: no gate and no limit is asked. */
+  /**
+   * Makes a change that the server itself decided on: no gate and no plan is asked. Rows that the account has no room for
+   * are left out.
+   */
   writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<Applied>;
   /** The first half of `apply`: asks everything and writes nothing. @throws AppError as `apply` does */
   decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
@@ -100,7 +103,8 @@ export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
     async writeRows(tx, userId, writes, events) {
       await lockAccount(tx, userId);
       const known = createKnownRows(parts.registry, tx, userId);
-      return perform(tx, userId, { now: new Date(), writes: await planWrites(known, writes), events, known });
+      const planned = await withinRoom(parts.registry, tx, userId, await planWrites(known, writes));
+      return perform(tx, userId, { now: new Date(), writes: planned, events, known });
     },
   };
 }
@@ -186,10 +190,48 @@ async function withinLimits(
     const keptAfter = kept + additions.length;
     const allAfter = all + additions.filter(({ before }) => before === undefined).length;
     const isFull = keptAfter > rowsPerAccount || allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW;
+    await checkRowsOfOne(registry, tx, userId, additions);
     const comesAlong = declaration.mutations !== undefined && !mutation.name.startsWith(`${declaration.name}.`);
     if (isFull && !comesAlong) throw new AppError('limit_reached');
     if (isFull) for (const addition of additions) leftOut.add(addition);
     else if (planLimit !== undefined && !comesAlong) await gates.requireRoom(tx, userId, planLimit, keptAfter);
+  }
+  return writes.filter((write) => !leftOut.has(write));
+}
+
+/** @throws AppError `limit_reached` when what additions belong to has as many rows as it may have, such as months of a run */
+async function checkRowsOfOne(
+  registry: Registry,
+  tx: UserTx,
+  userId: string,
+  additions: readonly PlannedWrite[],
+): Promise<void> {
+  for (const { write } of additions) {
+    const { declaration, rows } = registry.kindOf(write.collection);
+    const { rowsOfOne } = declaration.limits;
+    if (rowsOfOne === undefined) continue;
+    const { field, most } = rowsOfOne;
+    const value = write.fields[field];
+    if (value === undefined) continue;
+    const alongside = additions.filter((other) => other.write.fields[field] === value).length;
+    if ((await rows.countRowsOf(tx, userId, field, value)) + alongside > most) throw new AppError('limit_reached');
+  }
+}
+
+/** Leaves out the additions that the account has no room for. */
+async function withinRoom(
+  registry: Registry,
+  tx: UserTx,
+  userId: string,
+  writes: readonly PlannedWrite[],
+): Promise<readonly PlannedWrite[]> {
+  const leftOut = new Set<PlannedWrite>();
+  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
+    const { declaration, rows } = registry.kindOf(collection);
+    const { rowsPerAccount } = declaration.limits;
+    const { kept, all } = await rows.countRows(tx, userId);
+    const room = Math.max(0, Math.min(rowsPerAccount - kept, rowsPerAccount * ROWS_PER_KEPT_ROW - all));
+    for (const addition of additions.slice(room)) leftOut.add(addition);
   }
   return writes.filter((write) => !leftOut.has(write));
 }

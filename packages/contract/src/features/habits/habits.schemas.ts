@@ -11,6 +11,7 @@ import {
   HABIT_KINDS,
   HABIT_MONTHS,
   HABIT_MONTHS_PER_ACCOUNT_MAX,
+  HABIT_MONTHS_PER_RUN_MAX,
   HABIT_MORE_REMINDERS_MAX,
   HABIT_NAME_MAX_CHARS,
   HABIT_PAUSES_MAX,
@@ -159,5 +160,8 @@ export const HabitMonths = defineCollection({
   monthField: 'month',
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
-  limits: { rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX },
+  limits: {
+    rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX,
+    rowsOfOne: { field: 'runId', most: HABIT_MONTHS_PER_RUN_MAX },
+  },
 });
