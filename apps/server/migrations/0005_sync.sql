@@ -65,6 +65,8 @@ create table text_versions (
   of_id         uuid        not null,
   field         text        not null,
   text          text        not null,
+  -- The last time that it was displaced; it is kept for a while from then on.
+  displaced_at  timestamptz not null default now(),
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
   deleted_at    timestamptz,
@@ -73,7 +75,7 @@ create table text_versions (
 -- serves: what changed since a version (pull); every synced table has one of these
 create index text_versions_rev on text_versions (user_id, rev);
 -- serves: which of them have been kept long enough (purge)
-create index text_versions_age on text_versions (user_id, created_at);
+create index text_versions_age on text_versions (user_id, displaced_at);
 alter table text_versions enable row level security;
 alter table text_versions force row level security;
 create policy text_versions_owner on text_versions to dayward_app using (user_id = app_user_id()) with check (user_id = app_user_id());

@@ -49,7 +49,7 @@ export function entityMutations<const Name extends string, Create extends z.ZodT
       args: patchArgs,
       gate,
       needs: (args) => row(args as PatchArgs),
-      apply: (view, args) => patchRow(shape, view, args as PatchArgs),
+      apply: (view, args, context) => patchRow(shape, view, args as PatchArgs, context),
     }),
     delete: defineMutation({
       name: named('delete'),

@@ -1,13 +1,13 @@
 import { TEXT_VERSIONS } from '@dayward/domain';
 import { z } from 'zod';
-import { IdSchema } from '../primitives.ts';
+import { IdSchema, InstantSchema } from '../primitives.ts';
 import { defineCollection } from './collection.ts';
 
 /** Texts that a later edit displaced without its author having seen them; kept for 30 days, can be brought back. */
 export const TextVersions = defineCollection({
   name: 'text_version',
   collection: TEXT_VERSIONS,
-  fields: { ofCollection: z.string(), ofId: IdSchema, field: z.string(), text: z.string() },
-  expires: { field: 'createdAt', afterDays: 30 },
+  fields: { ofCollection: z.string(), ofId: IdSchema, field: z.string(), text: z.string(), displacedAt: InstantSchema },
+  expires: { field: 'displacedAt', afterDays: 30 },
   limits: { rowsPerAccount: 20_000 },
 });

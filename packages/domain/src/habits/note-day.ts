@@ -22,7 +22,14 @@ export const noteHabitDay: Apply<NoteDayArgs> = (view, args, context) =>
     return {
       day: isEmpty ? undefined : { ...rest, ...(note === '' ? {} : { note }) },
       writes: isUnseen
-        ? [keepTextVersion({ collection: HABIT_MONTHS, id: monthId }, `days.${dayKey(day)}.note`, displaced)]
+        ? [
+            keepTextVersion(
+              { collection: HABIT_MONTHS, id: monthId },
+              `days.${dayKey(day)}.note`,
+              displaced,
+              context.now,
+            ),
+          ]
         : [],
       event: 'habit.noted',
       payload: { isNew: displaced === '' },

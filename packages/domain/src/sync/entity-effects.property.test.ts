@@ -33,7 +33,7 @@ const apply: Apply<Change> = (view, args, context) => {
       return createRow(shape, view, row);
     }
     case 'patch':
-      return patchRow(shape, view, args);
+      return patchRow(shape, view, args, context);
     case 'delete':
       return deleteRow(shape, view, args, context);
     case 'restore':

@@ -13,7 +13,11 @@ const nothing = { outcome: 'applied', writes: [], events: [] };
 const create = (rows: typeof stored, row: typeof page) =>
   run(rows, (view, args: typeof page) => createRow(shape, view, args), row);
 const patch = (rows: typeof stored, changes: Record<string, unknown>, base?: Record<string, string>) =>
-  run(rows, (view, args: Parameters<typeof patchRow>[2]) => patchRow(shape, view, args), { id: 'p', changes, base });
+  run(rows, (view, args: Parameters<typeof patchRow>[2], context) => patchRow(shape, view, args, context), {
+    id: 'p',
+    changes,
+    base,
+  });
 const remove = (rows: typeof stored, id = 'p') =>
   run(rows, (view, args: { id: string }, context) => deleteRow(shape, view, args, context), { id });
 const restore = (rows: typeof stored, id = 'p') =>
@@ -87,11 +91,11 @@ describe('a long text', () => {
   });
 
   test('that is displaced twice is kept once', () => {
-    const first = keepTextVersion(key, 'text', 'Hello');
-    expect(keepTextVersion(key, 'text', 'Hello')).toEqual(first);
-    expect(keepTextVersion(key, 'title', 'Hello').id).not.toBe(first.id);
-    expect(keepTextVersion({ ...key, id: 'q' }, 'text', 'Hello').id).not.toBe(first.id);
-    expect(keepTextVersion(key, 'text', 'Hello!').id).not.toBe(first.id);
+    const first = keepTextVersion(key, 'text', 'Hello', CONTEXT.now);
+    expect(keepTextVersion(key, 'text', 'Hello', CONTEXT.now)).toEqual(first);
+    expect(keepTextVersion(key, 'title', 'Hello', CONTEXT.now).id).not.toBe(first.id);
+    expect(keepTextVersion({ ...key, id: 'q' }, 'text', 'Hello', CONTEXT.now).id).not.toBe(first.id);
+    expect(keepTextVersion(key, 'text', 'Hello!', CONTEXT.now).id).not.toBe(first.id);
   });
 });
 

@@ -30,6 +30,7 @@ export function patchRow(
   shape: EntityShape,
   view: RowView,
   { id, changes, base = {} }: { id: string; changes: Fields; base?: Readonly<Record<string, string>> | undefined },
+  { now }: MutationContext,
 ): Effect {
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
@@ -37,7 +38,7 @@ export function patchRow(
   const changed = Object.entries(changes).filter(([name, value]) => !isSameValue(stored[name], value));
   if (changed.length === 0) return NOTHING_TO_DO;
   return applied(
-    [{ ...key, fields: Object.fromEntries(changed) }, ...displacedTexts(stored, key, changed, base)],
+    [{ ...key, fields: Object.fromEntries(changed) }, ...displacedTexts(stored, key, changed, base, now)],
     [{ name: `${shape.name}.updated`, entityId: id, payload: Object.fromEntries(changed) }],
   );
 }
@@ -65,10 +66,11 @@ function displacedTexts(
   key: { collection: string; id: string },
   changed: readonly (readonly [string, unknown])[],
   base: Readonly<Record<string, string>>,
+  now: string,
 ): RowWrite[] {
   return changed.flatMap(([name]) => {
     const [seen, before] = [base[name], stored[name]];
     const isUnseen = seen !== undefined && typeof before === 'string' && before !== '' && before !== seen;
-    return isUnseen ? [keepTextVersion(key, name, before)] : [];
+    return isUnseen ? [keepTextVersion(key, name, before, now)] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
 
 export const textVersionsTable = pgTable(
@@ -9,6 +9,7 @@ export const textVersionsTable = pgTable(
     ofId: uuid('of_id').notNull(),
     field: text().notNull(),
     text: text().notNull(),
+    displacedAt: timestamp('displaced_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -95,7 +95,7 @@ export function restingTexts(
   const habitsById = idsOf(habits);
   const monthsById = idsOf(months);
   return versions
-    .flatMap(({ id, ofCollection, ofId, field, text, createdAt }) => {
+    .flatMap(({ id, ofCollection, ofId, field, text, displacedAt }) => {
       const found =
         ofCollection === HABITS
           ? descriptionPlace(habitsById.get(ofId), field)
@@ -105,7 +105,7 @@ export function restingTexts(
       if (found === undefined || found.habit.deletedAt !== null || found.present === text) return [];
       const { name, colour } = found.habit;
       const keptDays = TextVersions.expires?.afterDays ?? DELETED_KEPT_DAYS;
-      return [{ id, name, colour, since: createdAt, keptDays, text, place: found.place }];
+      return [{ id, name, colour, since: displacedAt, keptDays, text, place: found.place }];
     })
     .toSorted(newestFirst);
 }

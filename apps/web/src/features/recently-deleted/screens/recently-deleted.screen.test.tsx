@@ -157,13 +157,13 @@ describe('runs before a restart', () => {
 describe('replaced texts', () => {
   const november = '2026-11' as LocalMonth;
   const monthId = habitMonthId(read, november);
-  const version = (ofCollection: string, ofId: string, field: string, text: string, createdAt: string) => ({
+  const version = (ofCollection: string, ofId: string, field: string, text: string, displacedAt: string) => ({
     id: textVersionId({ collection: ofCollection, id: ofId }, field, text),
     ofCollection,
     ofId,
     field,
     text,
-    createdAt,
+    displacedAt,
   });
   const note = { state: 'done', at: '2026-11-07T08:00:00.000Z', zone: 'UTC', note: 'Ten pages.' };
   const rows = {
