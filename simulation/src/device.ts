@@ -3,7 +3,7 @@ import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
 import { createLocalData, type OpenLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
-import type { DataOwner } from '../../apps/web/src/platform/sync/local-copy.ts';
+import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';

@@ -4,7 +4,7 @@ import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Session, SessionState } from '#src/platform/session/session.ts';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 import type { OpenLocalData } from './create-local-data.ts';
-import type { DataOwner } from './local-copy.ts';
+import type { DataOwner } from './data-owner.ts';
 import type { LocalData, LocalDataStore } from './local-data.ts';
 
 export type AccountDataParts = {

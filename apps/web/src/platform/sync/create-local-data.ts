@@ -1,10 +1,12 @@
 import type { ApiClient } from '@dayward/contract';
 import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
+import type { DataOwner } from './data-owner.ts';
 import { DatabaseConnection, databaseName, NewerAppError } from './database-connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import type { DeviceStore } from './device-store.ts';
-import { type DataOwner, LocalCopy } from './local-copy.ts';
+import { Leadership, type TabLocks } from './leadership.ts';
+import { LocalCopy } from './local-copy.ts';
 import type { LocalData, SyncFailure } from './local-data.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { SavedRefusal } from './outbox-change.ts';
@@ -17,12 +19,6 @@ import type { SyncClock } from './sync-clock.ts';
 import { SyncLeader } from './sync-leader.ts';
 import { Sync } from './sync-run.ts';
 import { NO_CHANNEL, type TabChannel, type TabMessage } from './tab-channel.ts';
-
-/** Lets one tab of the browser at a time do something. */
-export type TabLocks = {
-  /** Does the work when no other tab holds the name, or never, if the signal comes first. Rejects only for the signal. */
-  hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
-};
 
 /** What the engine reaches outside itself. Everything that is left out is something that the browser does not have. */
 export type LocalDataOptions = {
@@ -115,10 +111,10 @@ class Engine implements OpenLocalData {
   readonly #options: LocalDataOptions;
   readonly #parts: Parts;
   readonly #leader: SyncLeader;
+  readonly #leadership: Leadership;
   readonly #end = new AbortController();
   /** Calls that wait for the end of another tab's sync. */
   #waiting: (() => void)[] = [];
-  #isLeading = false;
   #hasAskedToPersist = false;
 
   constructor(options: LocalDataOptions, parts: Parts) {
@@ -151,6 +147,15 @@ class Engine implements OpenLocalData {
         void this.#prepareSealing().catch(() => undefined); // tried again after the next sync
       },
     });
+    const isAlone = store.storage === 'memory' || channel === NO_CHANNEL;
+    this.#leadership = new Leadership({
+      locks: isAlone ? undefined : options.locks,
+      name: `${databaseName(this.userId)}-sync`,
+      clock,
+      end: this.#end.signal,
+      onLead: () => this.#lead(),
+      onResign: () => this.#leader.stop(),
+    });
     channel.listen((message) => this.#hear(message));
   }
 
@@ -168,6 +173,7 @@ class Engine implements OpenLocalData {
     if (!this.#hasAskedToPersist) this.#options.persist?.();
     this.#hasAskedToPersist = true;
     this.#leader.kick();
+    this.#callLeader();
   };
 
   readonly retryProblem: LocalData['retryProblem'] = async (id) => {
@@ -192,32 +198,27 @@ class Engine implements OpenLocalData {
   };
 
   readonly syncNow: LocalData['syncNow'] = () => {
-    if (this.#isLeading || this.#end.signal.aborted) return this.#leader.syncNow();
+    if (this.#leadership.isLeading || this.#end.signal.aborted) return this.#leader.syncNow();
     const ended = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#parts.channel.tell({ type: 'sync-now' });
+    this.#callLeader();
     return ended;
   };
 
   startSync(): void {
-    const { locks } = this.#options;
     this.#parts.channel.tell({ type: 'hello' });
-    // Without locks every tab leads: the store and the server sort out what two do at the same time.
-    if (locks === undefined || this.#parts.store.storage === 'memory') this.#lead();
-    else
-      void locks
-        .hold(`${databaseName(this.userId)}-sync`, this.#end.signal, () => this.#leadUntilTheEnd())
-        .catch(() => undefined);
+    this.#leadership.start();
   }
 
   wake(): void {
     this.#leader.wake();
+    this.#callLeader();
     void this.#parts.copy.refresh().catch(() => undefined);
   }
 
   setOwner(owner: DataOwner): void {
-    const isOtherPlan = owner.plan !== this.#parts.copy.owner.plan;
-    this.#parts.copy.owner = owner;
-    if (isOtherPlan) this.#leader.kick();
+    this.#parts.channel.tell({ type: 'owner', owner });
+    this.#takeOwner(owner);
   }
 
   readHistory(): Promise<void> {
@@ -253,28 +254,43 @@ class Engine implements OpenLocalData {
     }
   }
 
-  #leadUntilTheEnd(): Promise<void> {
-    this.#lead();
-    return new Promise((resolve) => this.#end.signal.addEventListener('abort', () => resolve(), { once: true }));
-  }
-
   #lead(): void {
-    if (this.#end.signal.aborted) return;
-    this.#isLeading = true;
     this.#leader.start();
     void this.#leader.syncNow().then(() => this.#tellWaiting());
   }
 
+  #callLeader(): void {
+    if (this.#leadership.isLeading) return;
+    this.#parts.channel.tell({ type: 'hello' });
+    this.#leadership.expectSignOfLife();
+  }
+
+  #takeOwner(owner: DataOwner): void {
+    const isOtherPlan = owner.plan !== this.#parts.copy.owner.plan;
+    this.#parts.copy.owner = owner;
+    if (isOtherPlan) this.#leader.kick();
+  }
+
   #hear(message: TabMessage): void {
-    if (message.type === 'status' && !this.#isLeading) this.#parts.board.showLeader(message.status);
-    if (message.type === 'sync-ended') {
+    if (message.type === 'owner') this.#takeOwner(message.owner);
+    if (this.#leadership.isLeading) this.#hearAsLeader(message);
+    else this.#hearFromLeader(message);
+  }
+
+  #hearFromLeader(message: TabMessage): void {
+    if (message.type === 'status') {
+      this.#leadership.believe();
+      this.#parts.board.showLeader(message.status);
+    } else if (message.type === 'sync-ended') {
       this.#tellWaiting();
       void this.#parts.copy.refresh().catch(() => undefined);
     }
-    if (!this.#isLeading) return;
+  }
+
+  #hearAsLeader(message: TabMessage): void {
     if (message.type === 'hello') this.#parts.channel.tell({ type: 'status', status: this.#leader.status() });
-    if (message.type === 'appended' || message.type === 'queue') this.#leader.kick();
-    if (message.type === 'sync-now') void this.#leader.syncNow();
+    else if (message.type === 'appended' || message.type === 'queue') this.#leader.kick();
+    else if (message.type === 'sync-now') void this.#leader.syncNow();
   }
 
   #refused(id: string): SavedRefusal[] {

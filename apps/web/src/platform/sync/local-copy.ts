@@ -1,4 +1,5 @@
 import { addDays, type DayStartHour, localDateAt, type RowKey } from '@dayward/domain';
+import type { DataOwner } from './data-owner.ts';
 import type { DeviceStore, Queue } from './device-store.ts';
 import { type History, NotSavedError } from './local-data.ts';
 import { effectOf, needsOf, readArgs, refusal, replayOf } from './mutation-rules.ts';
@@ -8,9 +9,6 @@ import type { RowKind } from './row-kinds.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { type PlacedRow, WorkingSet } from './working-set.ts';
-
-/** Whose data it is, and what tells which day they have. */
-export type DataOwner = { id: string; plan: string; timeZone: string; dayStartHour: number };
 
 export type LocalCopyParts = {
   owner: DataOwner;

@@ -2,8 +2,8 @@ import type { ApiClient } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData, type OpenLocalData } from './create-local-data.ts';
+import type { DataOwner } from './data-owner.ts';
 import { fetchStream } from './fetch-stream.ts';
-import type { DataOwner } from './local-copy.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -21,7 +21,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<O
     newId,
     databases: browserDatabases(),
     openStream: fetchStream(owner.id),
-    locks: 'locks' in navigator ? { hold } : undefined,
+    locks: 'locks' in navigator ? { hold, steal } : undefined,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
     sealBox: createSealBox(crypto),
     persist: () => void navigator.storage?.persist?.().catch(() => false), // absent in insecure contexts
@@ -40,6 +40,10 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<O
 
 async function hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, { signal }, work);
+}
+
+async function steal(name: string, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, { steal: true }, work);
 }
 
 function openChannel(name: string): TabChannel {

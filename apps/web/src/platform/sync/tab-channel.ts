@@ -1,4 +1,5 @@
 import type { RowKey } from '@dayward/domain';
+import type { DataOwner } from './data-owner.ts';
 import type { SyncFailure } from './local-data.ts';
 import type { SavedChange } from './outbox-change.ts';
 import type { PlacedRow } from './working-set.ts';
@@ -23,6 +24,8 @@ export type TabMessage =
   | { type: 'status'; status: LeaderStatus }
   /** A tab has just opened and would like to hear the status. */
   | { type: 'hello' }
+  /** What the server says of the owner has changed. */
+  | { type: 'owner'; owner: DataOwner }
   | { type: 'sync-now' }
   | { type: 'sync-ended' };
 

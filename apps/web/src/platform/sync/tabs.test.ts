@@ -86,13 +86,53 @@ describe('two tabs of one browser', () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const awake = await device.openTab();
-    const asleep = await device.openTab({ openChannel: undefined });
+    const asleep = await device.openTab({ openChannel: undefined, isSyncing: false });
     await awake.syncNow();
     await addList(awake, 'Meanwhile');
     await awake.syncNow();
     expect(asleep.rows('lists')).toEqual([]);
     asleep.wake();
     await expect.poll(() => names(asleep.rows('lists'))).toEqual(['Meanwhile']);
+  });
+
+  test('when the one that sends was put to sleep, the other takes over, and the sleeper stands back when it wakes', async () => {
+    const server = new FakeSyncServer(ada);
+    const device = createDevice(server);
+    const deaf = { tell() {}, listen() {}, close() {} };
+    const sleeper = await device.openTab({ openChannel: () => deaf });
+    await sleeper.syncNow();
+    await expect.poll(() => server.openStreams).toBe(1);
+    const other = await device.openTab();
+    await addList(other, 'Now');
+    expect(server.applied).toEqual([]);
+    device.clock.advance(10_000);
+    await expect.poll(() => names(server.rows('lists'))).toEqual(['Now']);
+    await expect.poll(() => server.openStreams).toBe(1);
+    other.close();
+    await expect.poll(() => server.openStreams).toBe(1);
+    await expect.poll(() => names(sleeper.rows('lists'))).toEqual(['Now']);
+  });
+
+  test('a leading tab that answers is not replaced', async () => {
+    const { server, device, one, other } = await openTwo();
+    server.isAway = true;
+    await addList(other, 'Unsent');
+    await expect.poll(() => [one.status().state, other.status().state]).toEqual(['offline', 'offline']);
+    device.clock.advance(10_000);
+    other.close();
+    server.isAway = false;
+    await one.syncNow();
+    expect(names(server.rows('lists'))).toEqual(['Unsent']);
+  });
+
+  test('a change of plan that one hears of is known to both', async () => {
+    const { server, one, other } = await openTwo();
+    server.refusals.set('list.create', { code: 'plan_required', message: 'No.' });
+    await addList(one, 'Waiting');
+    await one.syncNow();
+    server.refusals.clear();
+    other.setOwner({ id: ada, plan: 'Pro', timeZone: 'UTC', dayStartHour: 0 });
+    await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
   test('a second tab that opens hears how the sync stands', async () => {

@@ -3,7 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
-import { createLocalData, type LocalDataOptions, type OpenLocalData, type TabLocks } from '../create-local-data.ts';
+import { createLocalData, type LocalDataOptions, type OpenLocalData } from '../create-local-data.ts';
+import type { TabLocks } from '../leadership.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
 import { blocked, fillable, refusing } from './hostile-databases.ts';
@@ -104,18 +105,49 @@ export class FakeDevice {
   }
 }
 
+type Waiting = { work: () => Promise<void>; resolve: () => void; reject: (error: Error) => void };
+
 /** Locks between the tabs of one browser. */
 class FakeLocks implements TabLocks {
-  readonly #tails = new Map<string, Promise<void>>();
+  readonly #holders = new Map<string, Waiting>();
+  readonly #lines = new Map<string, Waiting[]>();
 
   hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-    const before = this.#tails.get(name) ?? Promise.resolve();
-    const mine = before.then(() => (signal.aborted ? undefined : work()));
-    this.#tails.set(
-      name,
-      mine.catch(() => undefined),
-    );
-    return mine;
+    return new Promise((resolve, reject) => {
+      const waiting = { work, resolve, reject };
+      const line = this.#lines.get(name) ?? [];
+      this.#lines.set(name, [...line, waiting]);
+      signal.addEventListener('abort', () => {
+        const rest = (this.#lines.get(name) ?? []).filter((other) => other !== waiting);
+        this.#lines.set(name, rest);
+      });
+      this.#next(name);
+    });
+  }
+
+  steal(name: string, work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const before = this.#holders.get(name);
+      this.#give(name, { work, resolve, reject });
+      before?.reject(new DOMException('The lock was stolen.', 'AbortError'));
+    });
+  }
+
+  #next(name: string): void {
+    if (this.#holders.has(name)) return;
+    const [first, ...rest] = this.#lines.get(name) ?? [];
+    this.#lines.set(name, rest);
+    if (first !== undefined) this.#give(name, first);
+  }
+
+  #give(name: string, holder: Waiting): void {
+    this.#holders.set(name, holder);
+    void holder.work().then(() => {
+      if (this.#holders.get(name) !== holder) return;
+      this.#holders.delete(name);
+      holder.resolve();
+      this.#next(name);
+    });
   }
 }
 
