@@ -10,7 +10,7 @@ const ALL_LISTS =
   `select ${COLUMNS} from "lists" where ("lists"."user_id" = $1 and "lists"."deleted_at" is null)` +
   ' order by "lists"."created_at" desc, "lists"."id" desc';
 
-const FIND_LISTS = `select ${COLUMNS} from "lists" where ("lists"."user_id" = $1 and "lists"."id" in ($2))`;
+const FIND_LISTS = `select ${COLUMNS} from "lists" where ("lists"."user_id" = $1 and "lists"."id" = any($2::uuid[]))`;
 
 const COUNT_LISTS =
   'select count(*) filter (where "deleted_at" is null), count(*) from "lists" where "lists"."user_id" = $1';
@@ -41,7 +41,7 @@ export const addList: Scenario = {
     await inUserTransaction(pools, account, async (query) => {
       await query(FIND_HOLDING, [userId]);
       const [lock] = await query(LOCK_ACCOUNT, [userId]);
-      await query(FIND_LISTS, [userId, list.id]);
+      await query(FIND_LISTS, [userId, [list.id]]);
       await query(FIND_USER, [userId]);
       await query(COUNT_LISTS, [userId]);
       const rev = Number(lock?.['rev']) + 1;

@@ -8,9 +8,10 @@ const LISTS_READ = 20;
 /** A read and a write of the REST routes. */
 export async function measureLoad(onProgress: (text: string) => void) {
   const settings = { connections: CONNECTIONS, accounts: ACCOUNTS, listsOfAReadAccount: LISTS_READ };
+  const most = Number.MAX_SAFE_INTEGER;
   const setups = [
-    { operation: 'read', reset: (admin: Client) => resetLists(admin, LISTS_READ) },
-    { operation: 'write', reset: (admin: Client) => resetLists(admin, 0) },
+    { operation: 'read', reset: (admin: Client) => resetLists(admin, LISTS_READ), most },
+    { operation: 'write', reset: (admin: Client) => resetLists(admin, 0), most },
   ] as const;
   return { settings, ...(await measureOperations(setups, onProgress)) };
 }

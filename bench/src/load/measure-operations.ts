@@ -16,8 +16,13 @@ import type { Account, LoadResult, Operation, Target } from './order.ts';
 import { runWorker } from './run-worker.ts';
 import { compareStatements, type StatementComparison } from './statements.ts';
 
-/** An operation, and how the tables are brought to the state in which each of its rounds begins. */
-export type Setup = { operation: Operation; reset: (admin: Client) => Promise<void> };
+export type Setup = {
+  operation: Operation;
+  /** Brings the tables to the state in which each round begins. */
+  reset: (admin: Client) => Promise<void>;
+  /** How many operations can be done from there. */
+  most: number;
+};
 
 export type Side = {
   perSecond: number;
@@ -72,7 +77,7 @@ export async function measureOperations<Name extends Operation>(
 }
 
 async function measureOperation(
-  { operation, reset }: Setup,
+  { operation, reset, most }: Setup,
   statements: StatementComparison,
   server: BenchServer,
   accounts: readonly Account[],
@@ -88,10 +93,11 @@ async function measureOperation(
 
   onProgress(`warming up the ${operation}`);
   await begin();
-  await run(targets.sql, Number.MAX_SAFE_INTEGER, WARM_UP_MS);
+  await run(targets.sql, most, WARM_UP_MS);
   await begin();
-  const warm = await run(targets.server, Number.MAX_SAFE_INTEGER, WARM_UP_MS);
-  const operations = Math.max(CONNECTIONS, Math.round((warm.operations / warm.durationMs) * ROUND_MS));
+  const warm = await run(targets.server, most, WARM_UP_MS);
+  const ofARound = Math.round((warm.operations / warm.durationMs) * ROUND_MS);
+  const operations = Math.min(Math.max(CONNECTIONS, ofARound), most);
 
   const rounds: OperationReport['rounds'] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {

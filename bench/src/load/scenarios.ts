@@ -6,6 +6,6 @@ import type { Scenario } from './scenario.ts';
 export const SCENARIOS: Readonly<Record<Operation, Scenario>> = {
   read: readLists,
   write: addList,
-  push: pushScenario(1),
-  push50: pushScenario(50),
+  push: pushScenario(1, 'now'),
+  push50: pushScenario(50, 'past'),
 };

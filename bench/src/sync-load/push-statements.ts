@@ -20,7 +20,7 @@ const MONTH_COLUMNS = `${OWNED}, "habit_id", "run_id", "month", "days"`;
 const NOTIFICATION_COLUMNS = `${OWNED}, "title", "message", "type", "read"`;
 
 const byIds = (columns: string, table: string) =>
-  `select ${columns} from "${table}" where ("${table}"."user_id" = $1 and "${table}"."id" in ($2))`;
+  `select ${columns} from "${table}" where ("${table}"."user_id" = $1 and "${table}"."id" = any($2::uuid[]))`;
 
 export const FIND_HABITS = byIds(
   `${OWNED}, "name", "description", "kind", "goal", "target", "unit", "category", "difficulty", "priority", "schedule",` +
@@ -49,17 +49,9 @@ export const INSERT_NOTIFICATION =
   `insert into "notifications" (${NOTIFICATION_COLUMNS}) values ($1, $2, $3, $4, $5, default, $6, $7, $8, $9)` +
   ` returning ${NOTIFICATION_COLUMNS}`;
 
-export const FIND_HABITS_OF_MONTHS =
-  'select distinct "habit_id" from "habit_months" where ("habit_months"."user_id" = $1 and "habit_months"."id" in ($2))';
-
-export const FIND_RULES = byIds(
-  '"id", "kind", "goal", "target", "schedule", "starts_on", "ends_on", "pauses", "run_id"',
-  'habits',
-);
-
 export const FIND_DAYS =
-  'select "habit_id", "run_id", "month", "days" from "habit_months" where ("habit_months"."user_id" = $1' +
-  ' and "habit_months"."habit_id" in ($2) and "habit_months"."run_id" in ($3))';
+  'select "id", "habit_id", "run_id", "month", "days" from "habit_months" where ("habit_months"."user_id" = $1' +
+  ' and "habit_months"."habit_id" in ($2) and "habit_months"."run_id" in ($3)) order by "habit_months"."id" limit $4';
 
 export const UPDATE_FIGURES =
   'update "habits" set "streak" = $1, "total_days" = $2, "completed_today" = $3, "best_streak" = $4,' +

@@ -10,14 +10,17 @@ import type { Account } from '../load/order.ts';
 import { findSession, inUserTransaction, type Query, type RawPools, type Row } from '../load/raw-transaction.ts';
 import * as sql from './push-statements.ts';
 
-/** A change as a device sends it. */
+/** A change as a device sends it, and whether it is about a day of now, of which the account is notified. */
 export type SetDay = {
   n: number;
-  name: 'habit.setDay';
+  isNews: boolean;
   args: { habitId: string; runId: string; day: LocalDate; state: 'done'; at: string; zone: string };
 };
 
 export type PushBody = { clientId: string; confirmedN: number; mutations: readonly SetDay[] };
+
+/** As the server reads them, which is more than these habits have. */
+const MONTHS_AT_A_TIME = 100;
 
 const DIGEST = Buffer.alloc(32, 1);
 
@@ -35,7 +38,7 @@ export async function pushInSql(pools: RawPools, account: Account, push: PushBod
         await query(sql.FORGET_ANSWERS, [userId, push.clientId, push.confirmedN]);
         await query(sql.CONFIRM, [push.confirmedN, userId, push.clientId]);
       }
-      await setDay(query, userId, Number(lock?.['rev']) + 1, mutation.args);
+      await setDay(query, userId, Number(lock?.['rev']) + 1, mutation);
       const now = new Date().toISOString();
       await query(sql.KEEP_CLIENT, [userId, push.clientId, mutation.n, now, mutation.n, now]);
       const answer = { outcome: 'applied', rev: Number(lock?.['rev']) + 1 };
@@ -44,30 +47,29 @@ export async function pushInSql(pools: RawPools, account: Account, push: PushBod
   }
 }
 
-async function setDay(query: Query, userId: string, rev: number, args: SetDay['args']): Promise<void> {
+async function setDay(query: Query, userId: string, rev: number, { args, isNews }: SetDay): Promise<void> {
   const { habitId, runId, day, state, at, zone } = args;
   const monthId = habitMonthId(runId, monthOf(day));
   const noticeId = naturalId('habit_completed', runId, day);
   const now = new Date().toISOString();
   await query(change.FIND_HOLDING, [userId]);
-  const [habit] = await query(sql.FIND_HABITS, [userId, habitId]);
-  await query(sql.FIND_RUNS, [userId, runId]);
-  const [month] = await query(sql.FIND_MONTHS, [userId, monthId]);
-  await query(sql.FIND_NOTIFICATIONS, [userId, noticeId]);
+  const [habit] = await query(sql.FIND_HABITS, [userId, [habitId]]);
+  await query(sql.FIND_RUNS, [userId, [runId]]);
+  const [month] = await query(sql.FIND_MONTHS, [userId, [monthId]]);
+  await query(sql.FIND_NOTIFICATIONS, [userId, [noticeId]]);
   await query(change.FIND_USER, [userId]);
-  await query(sql.COUNT_NOTIFICATIONS, [userId]);
+  if (isNews) await query(sql.COUNT_NOTIFICATIONS, [userId]);
 
   await query(change.TAKE_REV, [rev, userId]);
   const days = { ...daysOf(month), [dayKey(day)]: { state, everDone: true, at, zone } };
   await query(sql.UPDATE_MONTH, [rev, now, JSON.stringify(days), userId, monthId]);
-  const notice = ['Habit Completed', habit?.['name'], 'habit', false];
-  await query(sql.INSERT_NOTIFICATION, [userId, noticeId, rev, now, now, ...notice]);
+  if (isNews) {
+    const notice = ['Habit Completed', habit?.['name'], 'habit', false];
+    await query(sql.INSERT_NOTIFICATION, [userId, noticeId, rev, now, now, ...notice]);
+  }
   await query(change.APPEND_EVENT, [userId, 'habit.completed', habitId, rev, JSON.stringify({ runId, day })]);
 
-  await query(sql.FIND_HABITS_OF_MONTHS, [userId, monthId]);
-  await query(change.FIND_USER, [userId]);
-  await query(sql.FIND_RULES, [userId, habitId]);
-  await query(sql.FIND_DAYS, [userId, habitId, runId]);
+  await query(sql.FIND_DAYS, [userId, habitId, runId, MONTHS_AT_A_TIME]);
   await query(sql.UPDATE_FIGURES, [365, 365, true, 365, day, ...PROGRESS, day, userId, habitId]);
   const told = JSON.stringify({ habitId, day, runId });
   await query(sql.TRACK_EVENT, [userId, uuidv7(), 'habit_completed', told, false, now]);
