@@ -2,9 +2,10 @@ import { createApiClient, type MutationArgs, type MutationName } from '@dayward/
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
-import { createLocalData, type OpenLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
+import { createLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
 import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
+import type { OpenLocalData } from '../../apps/web/src/platform/sync/open-local-data.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';

@@ -18,8 +18,8 @@ import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { keepAccountData } from '#src/platform/sync/account-data.ts';
-import type { OpenLocalData } from '#src/platform/sync/create-local-data.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
+import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
 
 async function start(element: HTMLElement): Promise<void> {

@@ -3,9 +3,9 @@ import { isTimeZone } from '@dayward/domain';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Session, SessionState } from '#src/platform/session/session.ts';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
-import type { OpenLocalData } from './create-local-data.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { LocalData, LocalDataStore } from './local-data.ts';
+import type { OpenLocalData } from './open-local-data.ts';
 
 export type AccountDataParts = {
   session: Session;

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './create-local-data.ts';
 import { DatabaseConnection, databaseName, OUTBOX } from './database-connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { NotSavedError } from './local-data.ts';
+import type { OpenLocalData } from './open-local-data.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';

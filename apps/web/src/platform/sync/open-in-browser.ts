@@ -1,9 +1,10 @@
 import type { ApiClient } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
-import { createLocalData, type OpenLocalData } from './create-local-data.ts';
+import { createLocalData } from './create-local-data.ts';
 import type { DataOwner } from './data-owner.ts';
 import { fetchStream } from './fetch-stream.ts';
+import type { OpenLocalData } from './open-local-data.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 

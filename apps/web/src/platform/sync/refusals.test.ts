@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './create-local-data.ts';
+import type { OpenLocalData } from './open-local-data.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 

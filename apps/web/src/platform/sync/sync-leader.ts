@@ -4,7 +4,8 @@ import { ChangeStream, type OpenStream } from './change-stream.ts';
 import { NewerAppError } from './database-connection.ts';
 import type { SyncFailure } from './local-data.ts';
 import type { SyncClock, SyncTimer } from './sync-clock.ts';
-import { type Progress, StoppedError, type Sync } from './sync-run.ts';
+import { type Progress, StoppedError } from './sync-parts.ts';
+import type { Sync } from './sync-run.ts';
 import type { LeaderStatus } from './tab-channel.ts';
 
 export type LeaderParts = {

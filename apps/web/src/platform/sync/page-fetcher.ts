@@ -1,0 +1,93 @@
+import { ApiError, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import type { RowKey, SyncedRow } from '@dayward/domain';
+import { inTime, type SyncParts } from './sync-parts.ts';
+import type { PlacedRow } from './working-set.ts';
+
+/** Pages from one version of the account to another. */
+type Staged = { from: number; since: number; rows: PlacedRow[]; gone: RowKey[] };
+
+type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
+
+/** Fetches what the server has that this device has not: keeps it page by page, and shows it with the last one. */
+export class PageFetcher {
+  readonly #parts: SyncParts;
+  /** Rows that were laid down and are not on screen yet: they are shown with the last page, when they fit together. */
+  #staged: Staged | undefined;
+  /** What the server had forgotten when this device began from 0: the further pages are not refused for it. */
+  #forgottenRev: number | undefined;
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws ApiError, ApiUnreachableError, StoppedError, DOMException */
+  async fetchAll(): Promise<void> {
+    const { progress } = this.#parts;
+    progress.expect(1);
+    let hasMore = true;
+    let mayStartOver = true;
+    while (hasMore) {
+      const staged = await this.#stage();
+      const answer = await this.#pull(staged);
+      if (answer.startOver === true || answer.rev < staged.since) {
+        if (!mayStartOver) throw new ApiError({ code: 'internal', message: 'The server contradicts itself.' }, 500);
+        mayStartOver = false;
+        await this.#parts.store.startOver();
+        this.#staged = { from: 0, since: 0, rows: [], gone: [] };
+      } else {
+        hasMore = (await this.#lay(staged, answer)) && answer.hasMore;
+        if (hasMore) progress.expect(1);
+        progress.advance(1);
+      }
+    }
+  }
+
+  /** The pages that are not on screen yet, or a beginning where this device's rows end. */
+  async #stage(): Promise<Staged> {
+    if (this.#staged !== undefined) return this.#staged;
+    const { copy } = this.#parts;
+    const isPartial = copy.queue.state.since !== copy.queue.state.whole;
+    if (isPartial) await copy.reload(); // a tab ended between two pages
+    const { since } = copy.queue.state;
+    this.#staged = { from: since, since, rows: [], gone: [] };
+    return this.#staged;
+  }
+
+  /** Asks for the page that follows. */
+  async #pull({ since }: Staged): Promise<PullAnswer> {
+    const { copy, api } = this.#parts;
+    const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };
+    const query = { since, protocol: SYNC_PROTOCOL, account: copy.owner.id, ...forgotten };
+    const answer = await inTime(api.call(syncRoutes.pull, { query }), this.#parts);
+    if (since === 0) this.#forgottenRev = answer.forgottenRev;
+    return answer;
+  }
+
+  /** @returns false when another tab was faster */
+  async #lay(staged: Staged, answer: PullAnswer): Promise<boolean> {
+    const { copy, store, clock } = this.#parts;
+    const { rev, hasMore } = answer;
+    const completedAt = hasMore ? null : new Date(clock.now()).toISOString();
+    const { rows, purged } = contentOf(answer);
+    const gone = await store.layPage({ since: staged.since, rev, rows, purged, completedAt });
+    this.#staged = undefined;
+    if (gone === undefined) {
+      await copy.refresh();
+      return false;
+    }
+    const { from } = staged;
+    const all = { since: rev, rows: [...staged.rows, ...rows], gone: [...staged.gone, ...gone] };
+    if (hasMore) this.#staged = { from, ...all };
+    else await copy.showLaid({ ...all, isEverything: from === 0 });
+    return true;
+  }
+}
+
+function contentOf({ rows, purged }: PullAnswer): { rows: PlacedRow[]; purged: RowKey[] } {
+  return {
+    rows: Object.entries(rows).flatMap(
+      ([collection, found]) => found.map((row) => ({ collection, row: row as SyncedRow })), // every row has its columns, by the server's schema
+    ),
+    purged: Object.entries(purged).flatMap(([collection, ids]) => ids.map((id) => ({ collection, id }))),
+  };
+}
