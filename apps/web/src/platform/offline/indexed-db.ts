@@ -29,17 +29,11 @@ export function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/**
- * Does some work in one transaction. Writes reach the disk before this resolves (strict durability): by default browsers
- * tell of success when the operating system has the data, which a power cut can still take.
- */
+/** Does some work in a transaction that has just begun; resolves when all of it is stored, and otherwise nothing is. */
 export async function inTransaction<T>(
-  database: IDBDatabase,
-  stores: readonly string[],
-  mode: 'readonly' | 'readwrite',
+  transaction: IDBTransaction,
   work: (transaction: IDBTransaction) => Promise<T>,
 ): Promise<T> {
-  const transaction = database.transaction(stores, mode, { durability: 'strict' });
   const end = committed(transaction);
   try {
     const result = await work(transaction);

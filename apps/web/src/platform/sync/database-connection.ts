@@ -49,12 +49,12 @@ export class DatabaseConnection {
 
   /** @throws NewerAppError, DOMException */
   async read<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
-    return inTransaction(await this.#connect(), stores, 'readonly', work);
+    return inTransaction(await this.#begin(stores, 'readonly'), work);
   }
 
   /** @throws NewerAppError, DOMException */
   async write<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
-    return inTransaction(await this.#connect(), stores, 'readwrite', work);
+    return inTransaction(await this.#begin(stores, 'readwrite'), work);
   }
 
   close(): void {
@@ -64,6 +64,22 @@ export class DatabaseConnection {
       () => undefined,
     );
     this.#open = undefined;
+  }
+
+  /**
+   * Writes reach the disk before they count as stored (strict durability): by default browsers tell of success when the
+   * operating system has the data, which a power cut can still take. A connection that was lost without a word, as happens
+   * on phones that have slept, is replaced once.
+   */
+  async #begin(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const options = { durability: 'strict' } as const;
+    const database = await this.#connect();
+    try {
+      return database.transaction(stores, mode, options);
+    } catch {
+      this.#letGo(database);
+      return (await this.#connect()).transaction(stores, mode, options);
+    }
   }
 
   #connect(): Promise<IDBDatabase> {
@@ -99,14 +115,16 @@ export class DatabaseConnection {
   }
 
   #watch(database: IDBDatabase): IDBDatabase {
-    const letGo = () => {
-      database.close();
-      this.#open = undefined;
-    };
+    const letGo = () => this.#letGo(database);
     database.onversionchange = letGo; // a newer version of the app, or the end of this account's data
     database.onclose = letGo; // the browser took it away, for instance because its owner cleared the site's data
     if (this.#isClosed) database.close();
     return database;
+  }
+
+  #letGo(database: IDBDatabase): void {
+    database.close();
+    this.#open = undefined;
   }
 }
 

@@ -166,6 +166,17 @@ describe('a new version of the app', () => {
 });
 
 describe('a database that is taken away', () => {
+  test('without a word, as on a phone that has slept, is connected to again', async () => {
+    const device = createDevice();
+    const data = await device.openTab({ openStream: undefined });
+    await data.syncNow();
+    device.loseConnections();
+    await addList(data, 'Later');
+    await data.syncNow();
+    expect(names(device.server.rows('lists'))).toEqual(['Later']);
+    expect(data.status()).toMatchObject({ state: 'sent', storage: 'durable' });
+  });
+
   test('is opened again, and what is not sent yet is not lost with it', async () => {
     const device = createDevice();
     const data = await device.openTab({ openStream: undefined });

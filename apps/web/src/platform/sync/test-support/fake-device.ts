@@ -24,6 +24,7 @@ export class FakeDevice {
   sessionsLost = 0;
   persistCalls = 0;
   readonly #disk = new IDBFactory();
+  readonly #connections = new Set<IDBDatabase>();
   readonly #locks = new FakeLocks();
   readonly #channels = new FakeChannels();
   readonly #open = new Set<OpenLocalData>();
@@ -31,7 +32,14 @@ export class FakeDevice {
   constructor(server: FakeSyncServer, clock = new ManualClock()) {
     this.server = server;
     this.clock = clock;
-    this.databases = { factory: fillable(this.#disk, () => this.isFull), keyRange: IDBKeyRange };
+    const onOpen = (database: IDBDatabase) => void this.#connections.add(database);
+    this.databases = { factory: fillable(this.#disk, () => this.isFull, onOpen), keyRange: IDBKeyRange };
+  }
+
+  /** Ends all connections to databases without telling anybody. */
+  loseConnections(): void {
+    for (const database of this.#connections) database.close();
+    this.#connections.clear();
   }
 
   /** Databases of a browser that refuses to open any. */

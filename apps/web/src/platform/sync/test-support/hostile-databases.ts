@@ -1,11 +1,18 @@
 import type { IDBFactory } from 'fake-indexeddb';
 
-/** A factory whose databases answer every new row with a full disk while `isFull` says so. */
-export function fillable(factory: IDBFactory, isFull: () => boolean): IDBFactory {
+/** A factory whose databases answer every new row with a full disk while `isFull` says so, and are told when opened. */
+export function fillable(
+  factory: IDBFactory,
+  isFull: () => boolean,
+  onOpen: (database: IDBDatabase) => void,
+): IDBFactory {
   return proxyOf(factory, {
     open: (...call: Parameters<IDBFactory['open']>) => {
       const request = factory.open(...call);
-      request.addEventListener('success', () => makeFillable(request.result, isFull));
+      request.addEventListener('success', () => {
+        makeFillable(request.result, isFull);
+        onOpen(request.result);
+      });
       return request;
     },
   });
