@@ -24,18 +24,22 @@ export function HabitMenu({ habit, today, actions, onEdit }: Props) {
     verb: 'edit' | 'pause' | 'resume' | 'archive' | 'restart' | 'delete',
     picture: ReactNode,
     act: () => void,
-  ) => (
-    <Button
-      variant="ghost"
-      aria-label={text(`${verb}.named`, habit)}
-      className={verb === 'delete' ? 'px-3 text-danger hover:bg-danger-soft hover:text-danger' : 'px-3'}
-      // Pause and Resume take each other's place: a double tap would be both.
-      onClick={(tap) => isSingleTap(tap, verb === 'resume' ? 'pause' : verb) && act()}
-    >
-      {picture}
-      {text(verb)}
-    </Button>
-  );
+  ) => {
+    // Opening a dialog twice opens it once. Pause and Resume take each other's place: a double tap would be both.
+    const isRepeatable = verb === 'edit' || verb === 'restart';
+    const guard = verb === 'resume' ? 'pause' : verb;
+    return (
+      <Button
+        variant="ghost"
+        aria-label={text(`${verb}.named`, habit)}
+        className={verb === 'delete' ? 'px-3 text-danger hover:bg-danger-soft hover:text-danger' : 'px-3'}
+        onClick={(tap) => (isRepeatable || isSingleTap(tap, guard)) && act()}
+      >
+        {picture}
+        {text(verb)}
+      </Button>
+    );
+  };
 
   return (
     <div className="-mx-3 flex flex-wrap">
