@@ -5,7 +5,6 @@
  * operations, because a write gets slower the more rows an account has. What is compared is one round with its
  * neighbour: the speed of a machine drifts, the ratio much less.
  */
-import type { Client } from 'pg';
 import { median, quantile, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { signUpAccounts } from './accounts.ts';
@@ -14,15 +13,8 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { cpuMsOf, postgresCpuMsOf } from './cpu-time.ts';
 import type { Account, LoadResult, Operation, Target } from './order.ts';
 import { runWorker } from './run-worker.ts';
+import type { Setup } from './setup.ts';
 import { compareStatements, type StatementComparison } from './statements.ts';
-
-export type Setup = {
-  operation: Operation;
-  /** Brings the tables to the state in which each round begins. */
-  reset: (admin: Client) => Promise<void>;
-  /** How many operations can be done from there. */
-  most: number;
-};
 
 export type Side = {
   perSecond: number;

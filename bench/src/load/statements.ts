@@ -4,9 +4,9 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/inde
 import { signUpAccounts } from './accounts.ts';
 import { withAdmin } from './admin.ts';
 import { startBenchServer } from './bench-server.ts';
-import type { Setup } from './measure-operations.ts';
 import type { Account, LoadOrder, Operation } from './order.ts';
 import { runWorker } from './run-worker.ts';
+import type { Setup } from './setup.ts';
 
 export type StatementComparison = { server: string[]; sql: string[]; isSame: boolean };
 
