@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/inde
 import { launchServer } from '../../../apps/server/test/process/server-process.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { buildProduct, timeOfNpmStart } from './npm-start.ts';
+import { timeOfNpmStart } from './npm-start.ts';
 
 const WARM_RUNS = 5;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -38,8 +38,6 @@ export type StartUpReport = {
 };
 
 export async function measureStartUp(onProgress: (text: string) => void): Promise<StartUpReport> {
-  onProgress('building what npm start would build');
-  await buildProduct();
   return withTemporaryFolder(async (folder) => {
     const starts: Record<Name, StartReport> = { node: empty(), postgres: empty(), server: empty(), npmStart: empty() };
     for (let run = 0; run <= WARM_RUNS; run += 1) {
