@@ -1,7 +1,8 @@
 /**
  * What this device remembers outside any account's data: choices of the person in front of it, and who they are while
  * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here, and
- * `leaving` says that the server has not heard of a sign-out yet.
+ * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
+ * wants it so; `recent` is what was chosen last in the search, by whom.
  */
 const KEYS = {
   theme: 'dayward.theme',
@@ -9,6 +10,9 @@ const KEYS = {
   user: 'dayward.user',
   account: 'dayward.account',
   leaving: 'dayward.leaving',
+  sidebar: 'dayward.sidebar',
+  singleKeys: 'dayward.singleKeys',
+  recent: 'dayward.recent',
 } as const;
 
 type DeviceKey = keyof typeof KEYS;

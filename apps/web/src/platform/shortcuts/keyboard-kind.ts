@@ -1,0 +1,24 @@
+/** What decides which keys reach the app. */
+export type KeyboardKind = {
+  /** Apple keyboards have Cmd where others have Ctrl. */
+  isApple: boolean;
+  /** Opened as an installed app, in a window without tabs. */
+  isStandalone: boolean;
+  isChromium: boolean;
+};
+
+type Navigator = Pick<globalThis.Navigator, 'platform' | 'userAgent'>;
+
+/** Reads it from the browser. An iPad calls itself a Mac, and has its keyboard. */
+export function keyboardKindOf({ platform, userAgent }: Navigator, isStandalone: boolean): KeyboardKind {
+  return {
+    isApple: /^(?:Mac|iP(?:hone|ad|od))/.test(platform),
+    isStandalone,
+    isChromium: / Chrom(?:e|ium)\//.test(userAgent),
+  };
+}
+
+/** The keyboard in front of this browser. */
+export function currentKeyboard(): KeyboardKind {
+  return keyboardKindOf(navigator, window.matchMedia('(display-mode: standalone)').matches);
+}

@@ -1,0 +1,73 @@
+import type { Chord, ShortcutId } from './shortcuts.ts';
+import { SHORTCUT_ENTRIES } from './shortcuts.ts';
+
+/** A key press, as far as shortcuts look at it. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+>;
+
+export type Situation = {
+  isApple: boolean;
+  /** The focus is where keys write or choose. */
+  isTyping: boolean;
+  /** The key before this one began a sequence. */
+  isAfterG: boolean;
+  /** Keys without a modifier count; somebody who dictates may have switched them off (WCAG 2.1.4). */
+  hasSingleKeys: boolean;
+};
+
+/** What a key press means: a shortcut, the beginning of one (`g`), or nothing of ours. */
+export function matchShortcut(press: KeyPress, situation: Situation): ShortcutId | 'prefix' | undefined {
+  // A held key, and the keys that compose a character, are one act each.
+  if (press.repeat || press.isComposing) return undefined;
+  const key = keyOf(press);
+  for (const [id, chords] of SHORTCUT_ENTRIES) {
+    if (chords.some((chord) => isPressed(chord, key, press, situation))) return id;
+  }
+  const begins = key === 'g' && !situation.isAfterG && isPlain(press, situation);
+  return begins ? 'prefix' : undefined;
+}
+
+function isPressed(chord: Chord, key: string, press: KeyPress, situation: Situation): boolean {
+  if (chord.key !== key) return false;
+  switch (chord.kind) {
+    case 'mod':
+      return isModified(press, situation, chord.whileTyping);
+    case 'sequence':
+      return situation.isAfterG && isPlain(press, situation);
+    case 'single':
+      return !situation.isAfterG && isPlain(press, situation);
+    case 'function':
+      return !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey;
+  }
+}
+
+/** Without Alt, which with Ctrl is how many layouts write their third signs; a letter with Shift is another shortcut. */
+function isModified(press: KeyPress, { isApple, isTyping }: Situation, whileTyping: boolean): boolean {
+  if (press.altKey || (press.shiftKey && isLetter(press.key))) return false;
+  if (isTyping && !whileTyping) return false;
+  if (!isApple) return press.ctrlKey && !press.metaKey;
+  // On Apple keyboards Ctrl moves the cursor in a field; elsewhere it stands in for the Cmd keys that the system keeps.
+  return press.metaKey ? !press.ctrlKey : press.ctrlKey && !isTyping;
+}
+
+function isPlain(press: KeyPress, { isTyping, hasSingleKeys }: Situation): boolean {
+  if (!hasSingleKeys || isTyping || press.ctrlKey || press.metaKey || press.altKey) return false;
+  return !(press.shiftKey && isLetter(press.key)); // `?` and digits may need Shift
+}
+
+/**
+ * The sign on the key in the user's layout, so that `,` is found wherever it lies; letters in lower case. A layout without
+ * Latin letters has them where the first Latin layout has them.
+ */
+function keyOf({ key, code }: KeyPress): string {
+  if (key.length > 1) return key;
+  const isLatin = key <= '~';
+  const place = isLatin ? undefined : /^Key([A-Z])$/.exec(code)?.[1];
+  return (place ?? key).toLowerCase();
+}
+
+function isLetter(key: string): boolean {
+  return key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+}

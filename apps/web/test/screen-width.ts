@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+const PX_PER_REM = 16;
+
+/** Makes the window as wide as a screen of so many pixels until the end of the test; jsdom knows no media queries. */
+export function setScreenWidth(widthPx: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: minimumPx(query) <= widthPx,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+function minimumPx(query: string): number {
+  const rem = /^\(min-width: ([\d.]+)rem\)$/.exec(query)?.[1];
+  return rem === undefined ? Number.POSITIVE_INFINITY : Number(rem) * PX_PER_REM;
+}
