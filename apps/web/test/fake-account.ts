@@ -77,6 +77,7 @@ export class FakeAccount {
     name: ada.name,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     dayStartHour: 0,
+    weekStart: 1,
     isEmailVerified: true,
   };
 

@@ -12,6 +12,8 @@ export const ada: ClientUser = {
   avatarUrl: null,
   timeZone: 'UTC',
   dayStartHour: 0,
+  weekStart: 1,
+  isPlanEnding: false,
 };
 
 export const grace: ClientUser = {

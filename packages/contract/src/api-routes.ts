@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
+import { settingsRoutes } from './features/settings/settings.contract.ts';
 import { systemRoutes } from './features/system/system.contract.ts';
 import type { RouteContract } from './route.ts';
 import { sealKeyRoutes } from './sync/seal-key.contract.ts';
@@ -14,6 +15,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(accountsRoutes),
   ...Object.values(securityRoutes),
   ...Object.values(plansRoutes),
+  ...Object.values(settingsRoutes),
   ...Object.values(syncRoutes),
   ...Object.values(sealKeyRoutes),
   ...Object.values(analyticsRoutes),

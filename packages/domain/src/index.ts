@@ -5,6 +5,7 @@ export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
 export * from './notifications/index.ts';
 export * from './plans/index.ts';
+export * from './settings/index.ts';
 export * from './sync/index.ts';
 export * from './tasks/index.ts';
 export * from './time/index.ts';

@@ -3,6 +3,8 @@ import { habitMutations } from '../features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
+import { settingsMutations } from '../features/settings/settings.mutations.ts';
+import { Settings } from '../features/settings/settings.schemas.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
 import { TextVersions } from './text-versions.ts';
 
@@ -10,7 +12,7 @@ import { TextVersions } from './text-versions.ts';
 export const ENTITIES = [ListEntity, HabitEntity, TaskEntity, NotificationEntity] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
-export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths] as const;
+export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings] as const;
 
 /** Every mutation, by its name on the wire. */
 export const MUTATIONS = {
@@ -19,6 +21,7 @@ export const MUTATIONS = {
   ...habitMutations,
   ...TaskEntity.mutations,
   ...NotificationEntity.mutations,
+  ...settingsMutations,
 } as const;
 
 export type MutationName = keyof typeof MUTATIONS;

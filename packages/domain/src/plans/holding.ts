@@ -11,6 +11,9 @@ export const DAY_MS = 86_400_000;
 /** A plan that ends sooner than this is "expiring soon" (PLAN-21). */
 export const EXPIRING_SOON_DAYS = 7;
 
+/** Longest reason for a cancellation in characters; chosen by us, room for half a page. */
+export const CANCEL_REASON_MAX_CHARS = 1_000;
+
 /** A plan is expired if it is not Free and its end is past (PLAN-20). A paid plan without an end does not expire. */
 export function isExpired(holding: Holding, nowMs: number): boolean {
   return holding.plan !== 'Free' && holding.expiresAtMs !== null && holding.expiresAtMs <= nowMs;

@@ -16,6 +16,9 @@ export type EpochDay = number;
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The weekday on which a calendar week begins where nobody chose another: Monday (ISO 8601). */
+export const DEFAULT_WEEK_START = 1 satisfies Weekday;
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a day that exists, written as `YYYY-MM-DD`; the years are 0001 to 9999. */

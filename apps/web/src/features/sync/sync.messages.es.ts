@@ -99,4 +99,5 @@ export const syncMessagesEs = {
   'change.notification.patch': 'Cambiar una notificación',
   'change.notification.delete': 'Eliminar una notificación',
   'change.notification.restore': 'Restaurar una notificación',
+  'change.settings.change': 'Cambiar un ajuste',
 } satisfies Translation<typeof syncMessages>;

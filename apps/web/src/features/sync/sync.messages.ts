@@ -83,6 +83,7 @@ export const syncMessages = {
   'change.notification.patch': 'Change a notification',
   'change.notification.delete': 'Delete a notification',
   'change.notification.restore': 'Restore a notification',
+  'change.settings.change': 'Change a setting',
 } as const satisfies Messages &
   Record<`change.${MutationName}`, string> &
   Record<`now.${SyncCondition}`, Messages[string]>;

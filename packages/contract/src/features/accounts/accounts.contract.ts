@@ -1,10 +1,13 @@
-import { PLAN_IDS } from '@dayward/domain';
+import { DEFAULT_WEEK_START, PLAN_IDS } from '@dayward/domain';
 import { z } from 'zod';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
 /** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
 const DayStartHourSchema = z.int().min(0).max(6);
+
+/** The weekday on which a calendar week begins, 0 for Sunday to 6 for Saturday. */
+const WeekStartSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 
 /** What a client sees of its own account (DATAM-02), and what tells it which day the user has: devices ask it offline too. */
 export const ClientUserSchema = z.object({
@@ -20,6 +23,10 @@ export const ClientUserSchema = z.object({
   /** IANA name. */
   timeZone: z.string(),
   dayStartHour: DayStartHourSchema,
+  // The defaults are for what a device of an older version remembers.
+  weekStart: WeekStartSchema.default(DEFAULT_WEEK_START),
+  /** The plan was cancelled: it stays to its expiry, and nothing reminds of a renewal (PLAN-29). */
+  isPlanEnding: z.boolean().default(false),
 });
 
 export type ClientUser = z.output<typeof ClientUserSchema>;
@@ -76,6 +83,7 @@ export const ProfileSchema = z.object({
   name: z.string(),
   timeZone: z.string(),
   dayStartHour: DayStartHourSchema,
+  weekStart: WeekStartSchema,
   isEmailVerified: z.boolean(),
 });
 
@@ -84,6 +92,7 @@ export const ProfilePatchSchema = z
     name: z.exactOptional(FullNameSchema),
     timeZone: z.exactOptional(TimeZoneSchema),
     dayStartHour: z.exactOptional(DayStartHourSchema),
+    weekStart: z.exactOptional(WeekStartSchema),
   })
   .refine((changes) => Object.keys(changes).length > 0, {
     message: 'Name at least one field to change.',

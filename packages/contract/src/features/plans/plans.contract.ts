@@ -1,6 +1,8 @@
-import { FEATURE_KEYS, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, NOTHING_BOUGHT, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import { z } from 'zod';
+import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
+import { ClientUserSchema } from '../accounts/accounts.contract.ts';
 
 const PiUnitsSchema = z
   .int()
@@ -44,5 +46,40 @@ export const plansRoutes = {
     summary: 'The plans with their features, limits and prices, as the server has them in force',
     success: { status: 200, schema: PlansSchema },
     errors: ['rate_limited'],
+  }),
+  downgrade: defineRoute({
+    id: 'plans.downgrade',
+    method: 'POST',
+    path: '/plan/downgrade',
+    tag: 'plans',
+    access: 'signed-in',
+    summary: 'Go back to the plan without a price at once; paid time that is left is lost, data is kept',
+    body: z.strictObject({ plan: z.literal(NOTHING_BOUGHT.plan) }),
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+  }),
+  cancel: defineRoute({
+    id: 'plans.cancel',
+    method: 'POST',
+    path: '/plan/cancel',
+    tag: 'plans',
+    access: 'signed-in',
+    summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
+    body: z.strictObject({
+      /** Why, in the person's own words; may be empty. */
+      reason: proseSchema(CANCEL_REASON_MAX_CHARS).default(''),
+    }),
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['unauthenticated', 'nothing_to_cancel', 'invalid_input', 'rate_limited'],
+  }),
+  resume: defineRoute({
+    id: 'plans.resume',
+    method: 'POST',
+    path: '/plan/resume',
+    tag: 'plans',
+    access: 'signed-in',
+    summary: 'Take a cancellation back',
+    success: { status: 200, schema: ClientUserSchema },
+    errors: ['unauthenticated', 'nothing_to_cancel', 'rate_limited'],
   }),
 } as const;

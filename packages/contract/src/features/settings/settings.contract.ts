@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { InstantSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
+
+const params = z.strictObject({ type: SettingsTypeSchema });
+
+/** The settings of one type, with the defaults for what was never chosen. */
+const SettingsViewSchema = z.object({
+  settingsType: SettingsTypeSchema,
+  settingsData: SettingsDataSchema,
+  /** When they were changed last; null where nothing was ever chosen. */
+  updatedAt: InstantSchema.nullable(),
+});
+
+const ofTheAccount = { tag: 'settings', access: 'signed-in' } as const;
+
+export const settingsRoutes = {
+  get: defineRoute({
+    id: 'settings.get',
+    method: 'GET',
+    path: '/settings/:type',
+    ...ofTheAccount,
+    summary: 'The settings of one type',
+    params,
+    success: { status: 200, schema: SettingsViewSchema },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+  }),
+  put: defineRoute({
+    id: 'settings.put',
+    method: 'PUT',
+    path: '/settings/:type',
+    ...ofTheAccount,
+    summary: 'Create or update the settings of one type; keys that are not named stay as they are',
+    params,
+    body: z.strictObject({ settingsData: SettingsDataSchema }),
+    success: { status: 200, schema: SettingsViewSchema },
+    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+  }),
+} as const;

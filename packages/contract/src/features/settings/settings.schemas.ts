@@ -1,0 +1,36 @@
+import {
+  LANGUAGES,
+  NOTICE_KEY_MAX_CHARS,
+  NOTICES_DISMISSED_MAX,
+  SETTINGS,
+  SETTINGS_TYPES,
+  type SettingsData,
+  type SettingsType,
+  THEMES,
+} from '@dayward/domain';
+import { z } from 'zod';
+import { lineSchema } from '#src/primitives.ts';
+import { defineCollection } from '#src/sync/collection.ts';
+
+/** What the settings of each type hold. */
+export const SETTINGS_SHAPES = {
+  channels: { email: z.boolean(), push: z.boolean(), sms: z.boolean() },
+  privacy: { profilePublic: z.boolean(), shareProgress: z.boolean(), allowAnalytics: z.boolean() },
+  appearance: { theme: z.enum(THEMES), language: z.enum(LANGUAGES).nullable() },
+  notices: {
+    dismissed: z.array(lineSchema(NOTICE_KEY_MAX_CHARS).check(z.minLength(1))).max(NOTICES_DISMISSED_MAX),
+  },
+} satisfies { [Type in SettingsType]: { [Key in keyof SettingsData[Type]]: z.ZodType<SettingsData[Type][Key]> } };
+
+export const SettingsTypeSchema = z.enum(SETTINGS_TYPES);
+
+/** What was chosen of one type; keys that nobody set are absent, see `readSettings`. */
+export const SettingsDataSchema = z.record(z.string(), z.unknown());
+
+/** The settings of an account, one row for each type (DATAM-13). */
+export const Settings = defineCollection({
+  name: 'settings',
+  collection: SETTINGS,
+  fields: { settingsType: SettingsTypeSchema, settingsData: SettingsDataSchema },
+  limits: { rowsPerAccount: 100 },
+});
