@@ -1,13 +1,40 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-const TONES = { good: 'bg-accent-soft text-accent-strong', plain: 'bg-sunken text-muted' };
+const TONES = {
+  plain: 'bg-sunken text-muted',
+  good: 'bg-accent-soft text-accent-strong',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
 
-/** A word or two about how something stands. */
-export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+export type BadgeTone = keyof typeof TONES;
+
+type Props = {
+  tone?: BadgeTone;
+  /** A picture before the words, hidden from assistive technology: the words alone must say it. */
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A word or two about how something stands; the tone only underlines what they say. */
+export function Badge({ tone = 'plain', icon, className, children }: Props) {
   return (
-    <span className={classNames('inline-flex shrink-0 rounded-full px-3 py-0.5 text-small font-semibold', TONES[tone])}>
-      {children}
+    <span
+      className={classNames(
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-0.5 text-small font-semibold',
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon !== undefined && (
+        <span aria-hidden="true" className="-ms-1 shrink-0 *:size-4">
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const SHAPE =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-body font-semibold ' +
-  'no-underline select-none transition-[background-color,color,transform] duration-150 ease-calm active:scale-[0.98] ' +
+  'no-underline select-none transition-[background-color,color,transform] duration-quick ease-calm active:scale-[0.98] ' +
   'aria-disabled:cursor-default aria-disabled:active:scale-100';
 
 const VARIANTS: Record<ButtonVariant, string> = {

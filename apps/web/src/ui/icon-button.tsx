@@ -12,7 +12,7 @@ export function IconButton({ label, className, children, ...rest }: Props) {
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-150',
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick',
         'hover:bg-sunken hover:text-ink',
         className,
       )}

@@ -34,7 +34,7 @@ export function SwatchGroup<Colour extends SwatchColour>(props: Props<Colour>) {
             />
             <span
               className={classNames(
-                'grid size-7 place-items-center rounded-full text-surface outline-offset-2 transition-transform duration-150',
+                'grid size-7 place-items-center rounded-full text-surface outline-offset-2 transition-transform duration-quick',
                 'outline-ink peer-checked:outline-2 peer-hover:scale-110 peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
                 swatchLook(colour),
               )}

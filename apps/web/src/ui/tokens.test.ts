@@ -31,6 +31,8 @@ const TEXT: [string, string][] = [
     ['accent', background],
     ['accent-strong', background],
     ['danger', background],
+    ['success', background],
+    ['warning', background],
   ]),
   ['accent-contrast', 'accent'],
   ['accent-contrast', 'accent-strong'],
@@ -39,14 +41,22 @@ const TEXT: [string, string][] = [
   ['danger-contrast', 'danger'],
   ['danger-contrast', 'danger-strong'],
   ['danger', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['ink', 'accent-soft'],
+  ['muted', 'accent-soft'],
   ['page', 'ink'],
   ['page', 'accent'],
 ];
 
-/** Edges of controls, the focus ring and coloured dots: 3 to 1 (WCAG 2.2, 1.4.11). */
-const SHAPES: [string, string][] = [...roles.keys()]
-  .filter((name) => name === 'outline' || name === 'focus' || name.startsWith('swatch-'))
-  .flatMap((name) => BACKGROUNDS.map((background): [string, string] => [name, background]));
+/** Edges of controls, the focus ring, what is drawn to be read off, and coloured dots: 3 to 1 (WCAG 2.2, 1.4.11). */
+const SHAPES: [string, string][] = [
+  ...[...roles.keys()]
+    .filter((name) => name === 'outline' || name === 'focus' || name.startsWith('swatch-'))
+    .flatMap((name) => BACKGROUNDS.map((background): [string, string] => [name, background])),
+  ['surface', 'outline'],
+  ['accent-contrast', 'accent'],
+];
 
 describe.each([
   ['light', 0],
@@ -66,4 +76,10 @@ describe.each([
 test('the contrast formula gives the known values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('nothing moves for as long as a fifth of a second', () => {
+  const durations = [...source.matchAll(/duration[\w-]*: (\d+)ms/g)].map(([, ms]) => Number(ms));
+  expect(durations.length).toBeGreaterThan(2);
+  expect(Math.max(...durations)).toBeLessThan(200);
 });

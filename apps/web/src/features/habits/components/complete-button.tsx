@@ -2,7 +2,7 @@ import { Check, Minus, Pause, Plus, X } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
 import { swatchLook } from '#src/ui/swatch.ts';
-import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import type { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { type HabitOnDay, isOverLimit } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -12,13 +12,13 @@ type Props = {
   onDay: HabitOnDay;
   /** The element that says how far the habit is. */
   describedBy: string;
-  onTap: () => void;
+  /** What a tap does; shared with whatever else completes the habit, so that two taps close together are one. */
+  tap: ReturnType<typeof useSingleTap>;
 };
 
 /** The one tap: completes the habit, or adds 1 to one that is counted. */
-export function CompleteButton({ habit, onDay, describedBy, onTap }: Props) {
+export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
   const { text } = useHabitTexts();
-  const tap = useSingleTap(onTap);
   const { isComplete, share } = onDay;
   const isCounted = habit.kind === 'count';
   const isOver = isOverLimit(habit, onDay);
@@ -38,14 +38,14 @@ export function CompleteButton({ habit, onDay, describedBy, onTap }: Props) {
       {isComplete ? (
         <span
           className={classNames(
-            'grid size-10 place-items-center rounded-full text-surface transition-transform duration-150 ease-calm group-active:scale-90',
+            'grid size-10 place-items-center rounded-full text-surface transition-transform duration-quick ease-calm group-active:scale-90',
             swatchLook(habit.colour),
           )}
         >
           <Check aria-hidden="true" strokeWidth={3} className="size-5" />
         </span>
       ) : (
-        <span className="grid size-10 place-items-center text-muted transition-transform duration-150 ease-calm group-hover:scale-105 group-active:scale-90">
+        <span className="grid size-10 place-items-center text-muted transition-transform duration-quick ease-calm group-hover:scale-105 group-active:scale-90">
           <ProgressRing share={share} colour={habit.colour} className="col-start-1 row-start-1 size-10" />
           <span className="col-start-1 row-start-1">
             <Sign habit={habit} onDay={onDay} isOver={isOver} />
