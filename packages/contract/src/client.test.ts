@@ -35,6 +35,15 @@ describe('the client', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/a%2Fb%20%3F?q=x%26y', body: '{"name":"N"}' }]);
   });
 
+  test('sends a file as it is', async () => {
+    const { body: _, ...place } = route;
+    const taking = defineRoute({ ...place, upload: { maxBytes: 10, description: 'A file' } });
+    const { client, sent } = clientThatHears(200, '{"name":"N"}');
+    const upload = new Uint8Array([1, 2]);
+    await client.call(taking, { params: { id: '1' }, query: {}, upload });
+    expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/1', upload }]);
+  });
+
   test('gives a refusal as the server worded it', async () => {
     const fields = { name: { code: 'too_long', message: 'Shorter, please.' } };
     const { client } = clientThatHears(

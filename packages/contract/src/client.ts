@@ -1,9 +1,12 @@
 import { ErrorBodySchema } from './error-body.schemas.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
-import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput } from './route.ts';
+import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput, type UploadContent } from './route.ts';
 
-/** A request as the transport sends it: path with query, JSON body already as text. */
-export type ApiRequest = { method: string; path: string; body?: string };
+/** A request as the transport sends it: path with query, JSON body already as text, or a file in place of it. */
+export type ApiRequest = { method: string; path: string; body?: string; upload?: UploadContent };
+
+/** The type that a file is sent as, whatever it is: the server finds out by itself. */
+export const UPLOAD_TYPE = 'application/octet-stream';
 
 export type ApiResponse = { status: number; body: string };
 
@@ -54,6 +57,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     async call(route, input) {
       const request: ApiRequest = { method: route.method, path: buildPath(route, input) };
       if (route.body !== undefined) request.body = JSON.stringify(input.body);
+      if (input.upload !== undefined) request.upload = input.upload;
       const response = await send(transport, request);
       if (response.status !== route.success.status) throw toApiError(response);
       if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // no output by type

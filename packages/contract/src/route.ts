@@ -28,10 +28,16 @@ export type RouteContract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** With `events`, the answer goes on: server-sent events by their names, each with JSON of its schema as data. */
+  /** Instead of a JSON body: a file as it is. What it is, is found from its bytes; the name of its type is not believed. */
+  upload?: { maxBytes: number; description: string };
+  /**
+   * With `events`, the answer goes on: server-sent events by their names, each with JSON of its schema as data. With
+   * `contentType` it is a file, which browsers load by its address; the typed client does not.
+   */
   success:
     | { status: 200 | 201; schema: z.ZodType }
     | { status: 200; events: Readonly<Record<string, z.ZodType>> }
+    | { status: 200; contentType: string }
     | { status: 204 };
   errors: readonly ErrorCode[];
 };
@@ -40,13 +46,21 @@ type PartInput<R extends RouteContract, K extends 'params' | 'query' | 'body'> =
   ? { [P in K]: z.input<R[K]> }
   : { [P in K]?: never };
 
+/** The bytes of a file that is sent to a route. */
+export type UploadContent = Uint8Array<ArrayBuffer>;
+
+type UploadInput<R extends RouteContract> = R['upload'] extends object ? { upload: UploadContent } : { upload?: never };
+
 /** What a caller passes to a route; parts that the route does not take are refused by the compiler. */
-export type RouteInput<R extends RouteContract> = PartInput<R, 'params'> & PartInput<R, 'query'> & PartInput<R, 'body'>;
+export type RouteInput<R extends RouteContract> = PartInput<R, 'params'> &
+  PartInput<R, 'query'> &
+  PartInput<R, 'body'> &
+  UploadInput<R>;
 
 /** What a handler receives after validation. */
 export type RouteArguments<R extends RouteContract> = {
   [P in 'params' | 'query' | 'body']: R[P] extends z.ZodType ? z.output<R[P]> : undefined;
-};
+} & { upload: R['upload'] extends object ? Uint8Array : undefined };
 
 /** What a route answers when it succeeds. */
 export type RouteOutput<R extends RouteContract> = R['success'] extends { schema: infer S extends z.ZodType }

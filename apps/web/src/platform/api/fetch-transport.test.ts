@@ -37,6 +37,13 @@ describe('the transport', () => {
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
   });
 
+  test('sends a file as it is', async () => {
+    const upload = new Uint8Array(40_000);
+    await fetchTransport({ method: 'PUT', path: '/api/v1/files/1', upload });
+    expect(sent[0]).toMatchObject({ headers: { 'content-type': 'application/octet-stream' }, keepalive: false });
+    expect(sent[0]?.body).toBe(upload);
+  });
+
   test('a network that fails is a rejection, which the client tells from a refusal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(fetchTransport({ method: 'GET', path: '/api/v1/lists' })).rejects.toThrow('Failed to fetch');

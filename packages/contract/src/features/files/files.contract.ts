@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { IdSchema } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+
+/** What pictures are kept as, whatever they came as. */
+export const PICTURE_CONTENT_TYPE = 'image/webp';
+
+/** The sizes of a picture that can be asked for; which of them there are depends on what the picture is for. */
+export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
+
+export const filesRoutes = {
+  read: defineRoute({
+    id: 'files.read',
+    method: 'GET',
+    path: '/files/:id',
+    tag: 'files',
+    access: 'public',
+    summary:
+      'A picture, by an address that the server has signed for at most five minutes; such addresses come with what the picture belongs to',
+    params: z.strictObject({ id: IdSchema }),
+    query: z.strictObject({
+      owner: IdSchema,
+      /** Seconds since 1970 after which the address is worth nothing. */
+      until: z.string().regex(/^\d{1,12}$/),
+      signature: z.string().min(1).max(100),
+      size: z.enum(PICTURE_SIZES).default('full'),
+    }),
+    success: { status: 200, contentType: PICTURE_CONTENT_TYPE },
+    errors: ['invalid_input', 'not_found', 'rate_limited'],
+  }),
+} as const;

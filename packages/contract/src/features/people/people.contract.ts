@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { IdSchema } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+
+const CountSchema = z.int().nonnegative();
+
+/** What somebody has done so far, in figures alone. */
+const ProgressSchema = z.object({
+  activeHabits: CountSchema,
+  /** The longest of the streaks that run today, in units of their habits' schedules. */
+  currentStreak: CountSchema,
+  /** The longest streak that any habit ever had. */
+  bestStreak: CountSchema,
+  /** Days done of all habits together. */
+  daysDone: CountSchema,
+});
+
+/** What one account shows another (AUTH-26). */
+export const PersonSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  avatarUrl: z.url().nullable(),
+  /** Null unless the person shares it. */
+  progress: ProgressSchema.nullable(),
+  /** Others see `public` people only; whoever looks at themselves learns here whether others can. */
+  visible: z.enum(['public', 'private']),
+});
+
+export type Person = z.output<typeof PersonSchema>;
+
+export const peopleRoutes = {
+  get: defineRoute({
+    id: 'people.get',
+    method: 'GET',
+    path: '/people/:id',
+    tag: 'people',
+    access: 'signed-in',
+    summary: 'What a person shows to others; one’s own as others would see it',
+    params: z.strictObject({ id: IdSchema }),
+    success: { status: 200, schema: PersonSchema },
+    errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],
+  }),
+} as const;
