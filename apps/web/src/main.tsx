@@ -5,6 +5,7 @@ import type { ApiClient } from '@dayward/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
+import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { systemClock } from '#src/platform/clock.ts';
@@ -14,8 +15,9 @@ import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createUserMemory } from '#src/platform/offline/user-memory.ts';
+import { createPictures } from '#src/platform/pictures/pictures.ts';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
-import { createSession } from '#src/platform/session/session.ts';
+import { createSession, type Session } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { keepAccountData } from '#src/platform/sync/account-data.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
@@ -28,13 +30,21 @@ async function start(element: HTMLElement): Promise<void> {
     const storage = createDeviceStorage();
     const session = createSession(fetchTransport, createSessionTabs(), createUserMemory(storage));
     const api = createApi(fetchTransport, session.lose);
-    const localData = keepAccountData({ session, storage, open: (owner) => openLocalData(owner, api), whenPainted });
+    const pictures = openPictures(session);
+    const localData = keepAccountData({
+      session,
+      storage,
+      open: (owner) => openLocalData(owner, api),
+      eraseMore: pictures.erase,
+      whenPainted,
+    });
+    const plans = createPlansStore(api, storage, systemClock);
     // Asked at once: the answer travels while the first screen's code does.
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load(commonCatalogue);
-    const runtime = { api, session, clock: systemClock, localData };
+    const runtime = { api, session, clock: systemClock, localData, pictures, storage, plans };
     root.render(
       <StrictMode>
         <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />
@@ -47,6 +57,11 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const refresh = () => window.location.reload();
+
+function openPictures(session: Session) {
+  const fetchPicture = (path: string) => fetch(path, { credentials: 'same-origin' });
+  return createPictures({ caches: globalThis.caches, fetch: fetchPicture, session, urls: URL });
+}
 
 /** The engine of the user's own data is fetched for those who have some. */
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {

@@ -55,6 +55,13 @@ export class FakeServer {
     return answer;
   };
 
+  /** Private pictures, whose addresses need no session. */
+  readonly fetchPicture = async (path: string): Promise<Response> => {
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    this.requests.push(`GET ${path.split('?')[0]}`);
+    return new Response('picture', { headers: { 'content-type': 'image/webp' } });
+  };
+
   #answer({ method, path, body }: ApiRequest): ApiResponse {
     const name = `${method} ${path.slice(API_PREFIX.length)}`;
     this.requests.push(name);

@@ -1,12 +1,14 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
+import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { createPictures } from '#src/platform/pictures/pictures.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
@@ -41,11 +43,21 @@ export function createFakeRuntime(
     opened.set(id, own);
     return own;
   };
+  const api = createApi(server.transport, session.lose);
+  const storage = createDeviceStorage();
   return {
-    api: createApi(server.transport, session.lose),
+    api,
     session,
     clock,
     localData: { current, subscribe: session.subscribe },
+    storage,
+    plans: createPlansStore(api, storage, clock),
+    pictures: createPictures({
+      caches: undefined,
+      fetch: server.fetchPicture,
+      session,
+      urls: { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} },
+    }),
   };
 }
 

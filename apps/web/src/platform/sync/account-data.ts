@@ -13,6 +13,8 @@ export type AccountDataParts = {
   open: (owner: DataOwner) => Promise<OpenLocalData>;
   /** Remembers whose data lies on this device, so that it is erased even when the page ended before that was done. */
   storage: Pick<DeviceStorage, 'read' | 'write'>;
+  /** Erases what else of an account lies on this device, such as its pictures. Never rejects. */
+  eraseMore?: (userId: string) => Promise<void>;
   /** Calls when there is time for what the first screen does not wait for. */
   whenPainted: (run: () => void) => void;
 };
@@ -62,6 +64,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     // Who signs out by choice has been told what cannot be kept; who did not choose loses nothing.
     const isDropped = isGone || (byChoice && !(await data.canSeal().catch(() => false)));
     await data.leave(isDropped ? 'drop' : 'seal');
+    await parts.eraseMore?.(data.userId);
     parts.storage.write('account', undefined);
   }
 
@@ -71,6 +74,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     if (left === undefined || left === userId || current !== undefined) return;
     const data = await parts.open({ id: left, plan: '', timeZone: 'UTC', dayStartHour: 0 });
     await data.leave('seal');
+    await parts.eraseMore?.(left);
     parts.storage.write('account', undefined);
   }
 
