@@ -5,12 +5,11 @@ import {
   ERRORS,
   type ErrorCode,
   type PasskeyInfo,
-  type Plans,
   type RouteOutput,
   type SessionInfo,
   securityRoutes,
 } from '@dayward/contract';
-import { PLAN_IDS } from '@dayward/domain';
+import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';
 import { ada } from './people.ts';
 
@@ -41,22 +40,6 @@ export const laptopKey: PasskeyInfo = {
   createdAt: SEEN,
 };
 
-const LIMITS = { habits: 5, tasks: 20, challenges: 0, aiFeatures: 0 };
-
-const PLANS: Plans = {
-  version: 'test',
-  enforceLimits: false,
-  builtFeatures: [],
-  plans: PLAN_IDS.map((id, index) => ({
-    id,
-    name: id,
-    features: [],
-    pages: [],
-    limits: LIMITS,
-    prices: index === 0 ? null : { monthly: index * 5e7 + 5e7, yearly: 1e9, introductory: 5e7 },
-  })),
-};
-
 export const BACKUP_CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 
 /** Ways that change how the account is protected: each asks for a fresh proof. */
@@ -64,8 +47,9 @@ const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?
 
 /** An account in memory, as the routes of accounts, security and plans show it. */
 export class FakeAccount {
-  /** The plans as the catalogue in force has them. */
-  plans = PLANS.plans;
+  /** The plans as the catalogue in force has them, and what of them is built. */
+  plans = buildPlans().plans;
+  builtFeatures = buildPlans().builtFeatures;
   /** What signing in and registering lead to. */
   isSecondFactorAsked = false;
   isConfirmedByMail = false;
@@ -102,7 +86,7 @@ export class FakeAccount {
       case 'POST /auth/email/confirm':
         return { response: DONE };
       case 'GET /plans':
-        return { response: json(200, { ...PLANS, plans: this.plans }) };
+        return { response: json(200, { ...buildPlans(), plans: this.plans, builtFeatures: this.builtFeatures }) };
       default:
         return undefined;
     }

@@ -1,15 +1,10 @@
-import { type Plans, plansRoutes } from '@dayward/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Plans } from '@dayward/contract';
+import { useSyncExternalStore } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
-export type PlanView = Plans['plans'][number];
-
-/** The plans as the server has them in force, from the lowest to the highest. */
-export function usePlans() {
-  const { api } = useRuntime();
-  return useQuery({
-    queryKey: ['plans'],
-    queryFn: () => api.call(plansRoutes.list, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** The plans as the server has them in force, from the lowest to the highest, for those who are not signed in as well. */
+export function usePlans(): { data: Plans | undefined; isPending: boolean } {
+  const { plans } = useRuntime();
+  const state = useSyncExternalStore(plans.subscribe, plans.getState);
+  return { data: state.status === 'ready' ? state.answer : undefined, isPending: state.status === 'loading' };
 }

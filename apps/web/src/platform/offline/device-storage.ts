@@ -2,7 +2,8 @@
  * What this device remembers outside any account's data: choices of the person in front of it, and who they are while
  * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here, and
  * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
- * wants it so; `recent` is what was chosen last in the search, by whom.
+ * wants it so; `recent` is what was chosen last in the search, by whom. `plans` is the last answer to what plans there are,
+ * `dashboardTab` the tab that was chosen last, `openedAt` when the dashboard was opened last.
  */
 const KEYS = {
   theme: 'dayward.theme',
@@ -13,6 +14,9 @@ const KEYS = {
   sidebar: 'dayward.sidebar',
   singleKeys: 'dayward.singleKeys',
   recent: 'dayward.recent',
+  plans: 'dayward.plans',
+  dashboardTab: 'dashboardTab',
+  openedAt: 'dayward.openedAt',
 } as const;
 
 type DeviceKey = keyof typeof KEYS;

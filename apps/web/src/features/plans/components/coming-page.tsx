@@ -1,0 +1,31 @@
+import type { FeatureKey, PageKey } from '@dayward/domain';
+import { Hammer } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { featuresCatalogue } from '../features.catalogue.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** The page of something that is not built: says so, says what it will do, and promises no date. */
+export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
+  const text = useText(plansCatalogue);
+  const titles = useText(featuresCatalogue);
+  return (
+    <PageFrame about={page} badge={<Badge icon={<Hammer />}>{titles('coming')}</Badge>}>
+      <SectionCard title={text('coming.title')} body={text(`${page}.more`)}>
+        <p className="max-w-prose rounded-control bg-sunken px-4 py-3 text-small">{text('coming.honest')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/dashboard" className={buttonLook('primary')}>
+            {text('back')}
+          </Link>
+          <Link to="/dashboard/features" className={buttonLook('secondary')}>
+            {text('locked.all')}
+          </Link>
+        </div>
+      </SectionCard>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FeatureKey } from '@dayward/domain';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { featuresCatalogue } from '../features.catalogue.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { useAccess } from '../use-access.ts';
+import { usePriceText } from '../use-price-text.ts';
+import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** The page of a feature that the plan does not open: what it is, and the lowest plan that has it. */
+export function LockedPage({ feature }: { feature: FeatureKey }) {
+  const text = useText(plansCatalogue);
+  const titles = useText(featuresCatalogue);
+  const priceText = usePriceText();
+  const { openUpgrade } = useUpgradeDialog();
+  const plan = useAccess().lowestPlanWith(feature);
+  return (
+    <PageFrame about={feature} badge={<Badge icon={<Lock />}>{titles('locked')}</Badge>}>
+      <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <Silhouette />
+        <div className="grid min-h-96 place-items-center p-4 sm:p-8">
+          <section className="flex w-full max-w-md flex-col items-center gap-3 rounded-card border border-line bg-raised p-6 text-center shadow-raised sm:p-8">
+            <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
+              <Lock aria-hidden="true" className="size-6" />
+            </span>
+            {plan && (
+              <>
+                <h2 className="text-heading font-semibold">{text('locked.upgrade', { plan: plan.name })}</h2>
+                <p className="text-title font-semibold tabular-nums">{priceText(plan)}</p>
+              </>
+            )}
+            <p className="max-w-prose text-muted">{text(`${feature}.more`)}</p>
+            <div className="mt-2 flex w-full flex-col gap-2">
+              {plan && (
+                <Button onClick={() => openUpgrade(plan.id)}>{text('locked.upgrade', { plan: plan.name })}</Button>
+              )}
+              <Link to="/dashboard/features" className={buttonLook('secondary')}>
+                {text('locked.all')}
+              </Link>
+            </div>
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Something lies behind: shapes without content, because there is none to show. */
+function Silhouette() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-10 grid grid-cols-2 content-start gap-4 p-5 opacity-60">
+      {['h-24', 'h-24', 'col-span-2 h-32', 'h-40', 'h-40'].map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes that never change
+        <div key={index} className={`rounded-control bg-sunken ${shape}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+
+const TONES = {
+  good: 'border-line bg-accent-soft text-ink',
+  warning: 'border-line bg-warning-soft text-ink',
+};
+
+type Props = { tone: keyof typeof TONES; picture: ReactNode; title: string; children: ReactNode; actions: ReactNode };
+
+/** A word about the plan above a screen, with what can be done about it. */
+export function PlanBanner({ tone, picture, title, children, actions }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 sm:px-5',
+        TONES[tone],
+      )}
+    >
+      <span aria-hidden="true" className="shrink-0 *:size-6">
+        {picture}
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-small">{children}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{actions}</div>
+    </section>
+  );
+}

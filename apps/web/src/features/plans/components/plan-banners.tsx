@@ -1,0 +1,28 @@
+import { isPaidPlan } from '@dayward/domain';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { useHolding } from '../use-holding.ts';
+import { useNotices } from '../use-notices.ts';
+
+const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, plansCatalogue);
+const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, plansCatalogue);
+
+/** What the account's plan has to say above a screen: that it ends, that it has ended, or that it has just begun. */
+export function PlanBanners() {
+  const holding = useHolding();
+  const session = useSessionState();
+  const notices = useNotices();
+  if (session.status !== 'signed-in') return null;
+  const { active, isExpired, isExpiringSoon } = holding;
+  // Each grant of a plan ends at a moment of its own, by which it is told from another grant of the same plan.
+  const grant = `welcome:${active}:${session.user.planExpiry ?? 'no-end'}`;
+  const isWelcome = session.user.hasPaid && isPaidPlan(active) && notices.isShown(grant);
+  return (
+    <Suspense>
+      {(isExpired || isExpiringSoon) && <EndBanner holding={holding} />}
+      {isWelcome && <WelcomeBanner onDismiss={() => notices.dismiss(grant)} />}
+    </Suspense>
+  );
+}

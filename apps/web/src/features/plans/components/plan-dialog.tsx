@@ -1,0 +1,139 @@
+import { comparePlans, type PlanId } from '@dayward/domain';
+import { Check, Hammer } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { featuresCatalogue } from '../features.catalogue.ts';
+import { contentsOf, type PlanContents } from '../plan-contents.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { type Access, type PlanView, useAccess } from '../use-access.ts';
+import { inPi, usePriceText } from '../use-price-text.ts';
+import { PlansFailure } from './feature-gate.tsx';
+import { LimitList } from './limit-list.tsx';
+
+/** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
+export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
+  const text = useText(plansCatalogue);
+  const common = useText(commonCatalogue);
+  const access = useAccess();
+  const [isOpen, setIsOpen] = useState(true);
+  const [shown, setShown] = useState(selected);
+  const plan = access.plans.find(({ id }) => id === shown);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('dialog.title')}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      {access.failure && <PlansFailure failure={access.failure} />}
+      <div className="flex flex-col gap-5">
+        {access.plans.length > 0 && (
+          <SegmentedControl
+            legend={text('dialog.title')}
+            isLegendHidden
+            options={access.plans.map(({ id, name }) => ({ value: id, label: name }))}
+            value={shown}
+            onChoose={setShown}
+          />
+        )}
+        {plan && <PlanSheet plan={plan} access={access} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PlanSheet({ plan, access }: { plan: PlanView; access: Access }) {
+  const text = useText(plansCatalogue);
+  const priceText = usePriceText();
+  const contents = contentsOf(access.plans, plan, access.builtFeatures);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-title font-semibold">{plan.name}</h3>
+          {plan.id === access.plan && <Badge tone="good">{text('dialog.current')}</Badge>}
+        </div>
+        <p className="text-lead font-semibold tabular-nums">{priceText(plan)}</p>
+        {plan.prices && (
+          <p className="text-small text-muted tabular-nums">
+            {text('dialog.yearly', { price: inPi(plan.prices.yearly) })}
+          </p>
+        )}
+        <p className="text-small text-muted">{text('dialog.built', { count: contents.builtCount })}</p>
+      </div>
+      <Contents plan={plan} contents={contents} />
+      <Group title={text('dialog.limits')}>
+        <LimitList limits={plan.limits} />
+        {!access.enforceLimits && <p className="pt-2 text-small text-muted">{text('dialog.limitsKind')}</p>}
+      </Group>
+      <p className="rounded-control bg-sunken px-4 py-3 text-small">{standing(plan, access)}</p>
+    </div>
+  );
+
+  function standing({ id }: PlanView, { plan: own }: Access): string {
+    const order = comparePlans(id, own);
+    if (order === 0) return text('dialog.thisIsYours');
+    return order < 0 ? text('dialog.lower') : text('dialog.notOpen');
+  }
+}
+
+function Contents({ plan, contents }: { plan: PlanView; contents: PlanContents }) {
+  const text = useText(plansCatalogue);
+  const titles = useText(featuresCatalogue);
+  const { below, built, coming } = contents;
+  return (
+    <>
+      {(built.length > 0 || below) && (
+        <Group title={below ? text('dialog.adds', { plan: plan.name }) : text('dialog.includes', { plan: plan.name })}>
+          <ul className="flex flex-col gap-1.5">
+            {below && <Line picture={<Check />}>{text('dialog.everythingOf', { plan: below.name })}</Line>}
+            {built.map((key) => (
+              <Line key={key} picture={<Check />}>
+                {titles(key)}
+              </Line>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {coming.length > 0 && (
+        <Group title={text('dialog.coming')} isQuiet>
+          <ul className="flex flex-col gap-1.5 text-muted">
+            {coming.map((key) => (
+              <Line key={key} picture={<Hammer />}>
+                {titles(key)}
+              </Line>
+            ))}
+          </ul>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Group({ title, isQuiet = false, children }: { title: string; isQuiet?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className={`pb-2 text-small font-semibold ${isQuiet ? 'text-muted' : ''}`}>
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+function Line({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span aria-hidden="true" className="mt-1 shrink-0 text-accent *:size-4">
+        {picture}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

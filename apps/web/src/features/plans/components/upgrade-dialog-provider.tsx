@@ -1,0 +1,19 @@
+import type { PlanId } from '@dayward/domain';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { UpgradeDialogContext } from '../use-upgrade-dialog.ts';
+
+const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog, plansCatalogue);
+
+/** Lets every screen below open the dialog of the plans. */
+export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
+  const [plan, setPlan] = useState<PlanId>();
+  const dialog = useMemo(() => ({ openUpgrade: setPlan }), []);
+  return (
+    <UpgradeDialogContext value={dialog}>
+      {children}
+      <Suspense>{plan && <PlanDialog key={plan} selected={plan} onClosed={() => setPlan(undefined)} />}</Suspense>
+    </UpgradeDialogContext>
+  );
+}

@@ -1,0 +1,33 @@
+import { PartyPopper, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { useAccess } from '../use-access.ts';
+import { PlanBanner } from './plan-banner.tsx';
+
+/** A plan has begun: once for each grant of it, until it is put away. */
+export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
+  const text = useText(plansCatalogue);
+  const { planName } = useAccess();
+  return (
+    <PlanBanner
+      tone="good"
+      picture={<PartyPopper />}
+      title={text('banner.welcome', { plan: planName })}
+      actions={
+        <>
+          <Link to="/dashboard/features" className={buttonLook('secondary')}>
+            {text('banner.explore')}
+          </Link>
+          <IconButton label={text('banner.dismiss')} onClick={onDismiss}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </>
+      }
+    >
+      {text('banner.welcome.body', { plan: planName })}
+    </PlanBanner>
+  );
+}

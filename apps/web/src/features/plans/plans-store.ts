@@ -1,0 +1,14 @@
+import { type ApiClient, type Plans, PlansSchema, plansRoutes } from '@dayward/contract';
+import type { Clock } from '#src/platform/clock.ts';
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { createRememberedAnswer, type RememberedAnswer } from '#src/platform/remembered/remembered-answer.ts';
+
+/** The plans as the server has them in force. Kept on this device, so that what a plan opens is known without a network. */
+export function createPlansStore(api: ApiClient, storage: DeviceStorage, clock: Clock): RememberedAnswer<Plans> {
+  return createRememberedAnswer({
+    ask: () => api.call(plansRoutes.list, {}),
+    schema: PlansSchema,
+    memory: { read: () => storage.read('plans'), write: (text) => storage.write('plans', text) },
+    clock,
+  });
+}

@@ -1,0 +1,10 @@
+import { localDateAt } from '@dayward/domain';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
+
+/** Writes the day on which paid time ends, by the calendar where the user is. */
+export function useEndText(): (expiresAtMs: number) => string {
+  const { zone } = useUserDays();
+  const dayText = useDayText();
+  return (expiresAtMs) => dayText(localDateAt(expiresAtMs, zone));
+}

@@ -1,0 +1,36 @@
+import type { FeatureKey } from '@dayward/domain';
+import type { LucideIcon } from 'lucide-react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { FEATURE_CATALOGUE } from './feature-catalogue.ts';
+import { FEATURE_ICONS } from './feature-icons.ts';
+import { featuresCatalogue } from './features.catalogue.ts';
+import { plansCatalogue } from './plans.catalogue.ts';
+import type { PlanView } from './use-access.ts';
+import { type FeatureState, useAccess } from './use-access.ts';
+
+export type FeatureEntry = {
+  featureKey: FeatureKey;
+  title: string;
+  description: string;
+  icon: LucideIcon;
+  /** The lowest plan that has it; undefined where none does. */
+  requiredPlan: PlanView | undefined;
+  route: string;
+  state: FeatureState;
+};
+
+/** The catalogue of features in words, with the plan that each needs and how it stands for whoever is signed in (DASH-37). */
+export function useFeatureCatalogue(): readonly FeatureEntry[] {
+  const titles = useText(featuresCatalogue);
+  const text = useText(plansCatalogue);
+  const access = useAccess();
+  return FEATURE_CATALOGUE.map(({ featureKey, route }) => ({
+    featureKey,
+    title: titles(featureKey),
+    description: text(`${featureKey}.body`),
+    icon: FEATURE_ICONS[featureKey],
+    requiredPlan: access.lowestPlanWith(featureKey),
+    route,
+    state: access.stateOf(featureKey),
+  }));
+}

@@ -1,0 +1,18 @@
+import { Settings } from '@dayward/contract';
+import { readSettings } from '@dayward/domain';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+
+/** Which notices were put away, on whichever device, and putting one away. */
+export function useNotices() {
+  const rows = useRows(Settings);
+  const change = useChange();
+  const isKnown = useHistory() !== 'never-fetched';
+  const { dismissed } = readSettings(rows, 'notices');
+  return {
+    /** Not shown either while it is not known whether it was put away elsewhere. */
+    isShown: (notice: string) => isKnown && !dismissed.includes(notice),
+    dismiss: (notice: string) =>
+      void change('settings.change', { settingsType: 'notices', changes: { dismissed: [notice] } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { formatPi, type PiUnits } from '@dayward/domain';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { plansCatalogue } from './plans.catalogue.ts';
+import type { PlanView } from './use-access.ts';
+
+/** Writes the list price of a plan for a month. */
+export function usePriceText(): (plan: PlanView) => string {
+  const text = useText(plansCatalogue);
+  return ({ prices }) =>
+    prices === null ? text('dialog.free') : text('dialog.price', { price: inPi(prices.monthly) });
+}
+
+/** Units of the contract, whose schema has checked them, in Pi. */
+export function inPi(units: number): string {
+  return formatPi(units as PiUnits); // whole and not negative by the schema
+}
