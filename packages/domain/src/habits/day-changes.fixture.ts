@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/index.ts';
 import { type HabitFigures, habitFigures } from './figures.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
 import { findHabitDay } from './habit-month.ts';
-import { habit, TODAY } from './habits.fixture.ts';
+import { habit, SUNDAY, TODAY } from './habits.fixture.ts';
 import { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 import { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 import { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
@@ -75,7 +75,7 @@ export function dayIn(rows: Rows, day: LocalDate = TODAY, runId = 'h'): HabitDay
 }
 
 export function figuresIn(rows: Rows): HabitFigures {
-  return habitFigures(habitOf(rows), monthsIn(rows), TODAY);
+  return habitFigures(habitOf(rows), monthsIn(rows), TODAY, SUNDAY);
 }
 
 export function runIn(rows: Rows, id: string) {

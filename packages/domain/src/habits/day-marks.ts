@@ -1,4 +1,4 @@
-import { daysInMonth, epochDayParts, weekdayOfEpochDay } from '../time/index.ts';
+import { daysInMonth, daysIntoWeek, epochDayParts, weekdayOfEpochDay } from '../time/index.ts';
 import type { HabitSchedule } from './habit.ts';
 import { keptDays } from './kept-days.ts';
 import type { Timeline } from './timeline.ts';
@@ -61,8 +61,8 @@ function lengthOfPeriod(per: 'week' | 'month', { first }: Timeline, index: numbe
   return daysInMonth(year, month);
 }
 
-/** Where the calendar week (from Sunday) or month of today begins. */
-export function startOfPeriod(per: 'week' | 'month', { first, today }: Timeline): number {
+/** Where the user's calendar week or the month of today begins. */
+export function startOfPeriod(per: 'week' | 'month', { first, today, weekStart }: Timeline): number {
   const day = first + today;
-  return today - (per === 'week' ? weekdayOfEpochDay(day) : epochDayParts(day).day - 1);
+  return today - (per === 'week' ? daysIntoWeek(weekdayOfEpochDay(day), weekStart) : epochDayParts(day).day - 1);
 }

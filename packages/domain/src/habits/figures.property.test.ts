@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, type Weekday } from '../time/index.ts';
 import { type HabitFigures, habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules, HabitSchedule } from './habit.ts';
-import { habit, logged, monthsOf, TODAY } from './habits.fixture.ts';
+import { habit, logged, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
 import { habitHistory } from './history.ts';
 
 const WRITTEN = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
@@ -47,6 +47,8 @@ const rules: fc.Arbitrary<HabitRules> = fc
   })
   .map(habit);
 
+const weekday = fc.constantFrom<Weekday>(0, 1, 2, 3, 4, 5, 6);
+
 type Days = ReadonlyMap<LocalDate, HabitDay>;
 
 /** Days up to tomorrow; mostly done, so that there are streaks. */
@@ -61,7 +63,7 @@ function days(facts: readonly HabitDay[]): fc.Arbitrary<Days> {
   });
 }
 
-const figuresOf = (of: HabitRules, facts: Days, today = TODAY) => habitFigures(of, monthsOf([...facts]), today);
+const figuresOf = (of: HabitRules, facts: Days, today = TODAY) => habitFigures(of, monthsOf([...facts]), today, SUNDAY);
 const withDay = (facts: Days, day: LocalDate, entry: HabitDay | undefined): Days => {
   const next = new Map(facts);
   if (entry === undefined) next.delete(day);
@@ -106,11 +108,25 @@ describe('of any habit with any days', () => {
     );
   });
 
+  test('[DATAM-05] the weekday on which weeks begin moves nothing but habits that are due so often a week', () => {
+    fc.assert(
+      fc.property(rules, days(SAID), weekday, (of, facts, weekStart) => {
+        const rows = monthsOf([...facts]);
+        const [here, fromSunday] = [habitFigures(of, rows, TODAY, weekStart), habitFigures(of, rows, TODAY, SUNDAY)];
+        expect(here.weeklyProgress).toEqual(fromSunday.weeklyProgress);
+        expectSane(here);
+        if (of.schedule.type === 'times' && of.schedule.per === 'week') return;
+        expect(here).toEqual(fromSunday);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('the order of the rows does not matter', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const rows = monthsOf([...facts]);
-        expect(habitFigures(of, rows.toReversed(), TODAY)).toEqual(habitFigures(of, rows, TODAY));
+        expect(habitFigures(of, rows.toReversed(), TODAY, SUNDAY)).toEqual(habitFigures(of, rows, TODAY, SUNDAY));
       }),
     );
   });
@@ -119,7 +135,7 @@ describe('of any habit with any days', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const { doneDays, completedToday, lastCompleted } = figuresOf(of, facts);
-        const done = habitHistory(of, monthsOf([...facts]), TODAY).filter(({ outcome }) => outcome === 'done');
+        const done = habitHistory(of, monthsOf([...facts]), TODAY, SUNDAY).filter(({ outcome }) => outcome === 'done');
         expect(done).toHaveLength(doneDays);
         expect(done.some(({ day }) => day === TODAY)).toBe(completedToday);
         expect(done.at(-1)?.day ?? null).toBe(lastCompleted);

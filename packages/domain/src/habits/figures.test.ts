@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, localDate } from '../time/index.ts';
+import { addDays, type LocalDate, localDate, type Weekday } from '../time/index.ts';
 import { type HabitFigures, habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
-import { habit, logged, months, monthsOf, TODAY } from './habits.fixture.ts';
+import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
 import { habitHistory } from './history.ts';
 
 const figures = (rules: Partial<HabitRules>, signs: string, options: Parameters<typeof months>[1] = {}) =>
-  habitFigures(habit(rules), months(signs, options), TODAY);
+  habitFigures(habit(rules), months(signs, options), TODAY, SUNDAY);
 
 /** 1 at the given places. */
 const at = (length: number, ...places: number[]) =>
@@ -14,7 +14,7 @@ const at = (length: number, ...places: number[]) =>
 
 describe('a habit without days', () => {
   test('[DATAM-04] has no figures but zeros', () => {
-    expect(habitFigures(habit(), [], TODAY)).toEqual({
+    expect(habitFigures(habit(), [], TODAY, SUNDAY)).toEqual({
       today: TODAY,
       streak: 0,
       bestStreak: 0,
@@ -85,7 +85,7 @@ describe('all figures of a day', () => {
   });
 
   test('[HAB-31] at midnight the habit is open again, and the past days are as they were', () => {
-    expect(habitFigures(habit(), months('xxx'), addDays(TODAY, 1))).toEqual({
+    expect(habitFigures(habit(), months('xxx'), addDays(TODAY, 1), SUNDAY)).toEqual({
       ...threeDays,
       today: '2026-11-22',
       completedToday: false,
@@ -173,13 +173,32 @@ describe('the current streak of three times a week', () => {
   ])('%s', (_, signs, streak) => {
     const today = signs.replaceAll(' ', '').length % 7 === 0 ? TODAY : undefined;
     const last = today ?? addDays(TODAY, signs.replaceAll(' ', '').length % 7);
-    expect(habitFigures(habit({ schedule }), months(signs, { last }), last).streak).toBe(streak);
+    expect(habitFigures(habit({ schedule }), months(signs, { last }), last, SUNDAY).streak).toBe(streak);
   });
 
   test('what was done in the week that runs', () => {
     expect(figures({ schedule }, 'x.x.x.. x..x.u.').doneInPeriod).toBe(2);
     expect(figures({ schedule }, 'x').doneInPeriod).toBe(1);
     expect(figures({ schedule: { ...schedule, per: 'month' } }, 'x.x.x.. x..x.u.').doneInPeriod).toBe(5);
+  });
+
+  test.each<[Weekday, number]>([
+    [0, 2],
+    [1, 1],
+    [2, 1],
+    [6, 0],
+  ])('where weeks begin on weekday %i: %i times in the week of Saturday', (weekStart, done) => {
+    const sundayAndMidweek = months('xx.x.x. x..x...');
+    expect(habitFigures(habit({ schedule }), sundayAndMidweek, TODAY, weekStart).doneInPeriod).toBe(done);
+  });
+
+  test('the week that runs does not break it, by the user’s own weeks', () => {
+    const sunday = addDays(TODAY, 1);
+    const days = months('xxx.... .......', { last: TODAY });
+    const streakOn = (today: LocalDate, weekStart: Weekday) =>
+      habitFigures(habit({ schedule }), days, today, weekStart).streak;
+    expect([streakOn(TODAY, 0), streakOn(TODAY, 1)]).toEqual([3, 0]);
+    expect([streakOn(sunday, 0), streakOn(sunday, 1)]).toEqual([0, 0]);
   });
 });
 
@@ -205,7 +224,7 @@ describe('the current streak of four times a month', () => {
       8,
     ],
   ])('%s', (_, today, days, streak) => {
-    expect(habitFigures(habit({ schedule }), on(...days), localDate(today)).streak).toBe(streak);
+    expect(habitFigures(habit({ schedule }), on(...days), localDate(today), SUNDAY).streak).toBe(streak);
   });
 });
 
@@ -257,8 +276,8 @@ describe('amounts', () => {
         [addDays(TODAY, -1), logged(3, true)],
         [TODAY, logged(today, today <= 3)],
       ]);
-    expect(habitFigures(atMost, withToday(3), TODAY)).toMatchObject({ streak: 3, completedToday: true });
-    expect(habitFigures(atMost, withToday(4), TODAY)).toMatchObject({
+    expect(habitFigures(atMost, withToday(3), TODAY, SUNDAY)).toMatchObject({ streak: 3, completedToday: true });
+    expect(habitFigures(atMost, withToday(4), TODAY, SUNDAY)).toMatchObject({
       streak: 0,
       completedToday: false,
       bestStreak: 2,
@@ -274,7 +293,7 @@ describe('amounts', () => {
 describe('the arrays', () => {
   const done = months('x')[0]?.days['21'];
   const on = (today: string, ...days: string[]) =>
-    habitFigures(habit(), monthsOf(days.map((day) => [localDate(day), done])), localDate(today));
+    habitFigures(habit(), monthsOf(days.map((day) => [localDate(day), done])), localDate(today), SUNDAY);
 
   test('[HAB-23] [DATAM-05] are of the week from Sunday, the month and the year of today', () => {
     const { weeklyProgress, monthlyProgress, yearlyProgress } = on(
@@ -319,8 +338,8 @@ describe('on a journey', () => {
       [addDays(TODAY, -1), done('2026-11-20T10:00:00.000Z', 'Asia/Tokyo')],
       [TODAY, done('2026-11-21T01:00:00.000Z', 'Asia/Tokyo')],
     ]);
-    expect(habitFigures(habit(), days, addDays(TODAY, -1))).toMatchObject({ streak: 2, completedToday: true });
-    expect(habitFigures(habit(), days, TODAY)).toMatchObject({ streak: 2, totalDays: 2, completedToday: true });
+    expect(habitFigures(habit(), days, addDays(TODAY, -1), SUNDAY)).toMatchObject({ streak: 2, completedToday: true });
+    expect(habitFigures(habit(), days, TODAY, SUNDAY)).toMatchObject({ streak: 2, totalDays: 2, completedToday: true });
   });
 
   test('[HAB-28] a date that never happened for the user is neither missed nor counted', () => {
@@ -328,12 +347,12 @@ describe('on a journey', () => {
       [addDays(TODAY, -2), done('2026-11-20T10:30:00.000Z', 'Pacific/Pago_Pago')], // 23:30 on the 19th
       [TODAY, done('2026-11-20T11:00:00.000Z', 'Pacific/Kiritimati')], // 01:00 on the 21st
     ]);
-    expect(habitFigures(habit(), flown, TODAY)).toMatchObject({ streak: 2, totalDays: 2 });
+    expect(habitFigures(habit(), flown, TODAY, SUNDAY)).toMatchObject({ streak: 2, totalDays: 2 });
     const leftOut = monthsOf([
       [localDate('2011-12-29'), done('2011-12-30T05:00:00.000Z', 'Pacific/Apia')],
       [localDate('2011-12-31'), done('2011-12-31T05:00:00.000Z', 'Pacific/Apia')],
     ]);
-    expect(habitFigures(habit(), leftOut, localDate('2011-12-31')).streak).toBe(2);
+    expect(habitFigures(habit(), leftOut, localDate('2011-12-31'), SUNDAY).streak).toBe(2);
   });
 
   test('[HAB-28] a date that was merely missed stays missed, whatever the zones', () => {
@@ -341,7 +360,7 @@ describe('on a journey', () => {
       [addDays(TODAY, -2), done('2026-11-19T10:30:00.000Z', 'Europe/Berlin')],
       [TODAY, done('2026-11-21T11:00:00.000Z', 'Asia/Tokyo')],
     ]);
-    expect(habitFigures(habit(), missed, TODAY).streak).toBe(1);
+    expect(habitFigures(habit(), missed, TODAY, SUNDAY).streak).toBe(1);
   });
 });
 
@@ -352,25 +371,25 @@ describe('days of more than a hundred years ago', () => {
       ...['0001-01-01', '0001-01-02', '1900-05-01'].map((day) => [localDate(day), done] as const),
     ]);
     const withToday = [...days, ...months('x')];
-    expect(habitFigures(habit(), days, TODAY)).toMatchObject({
+    expect(habitFigures(habit(), days, TODAY, SUNDAY)).toMatchObject({
       totalDays: 3,
       doneDays: 3,
       bestStreak: 0,
       lastCompleted: '1900-05-01',
     });
-    expect(habitFigures(habit(), withToday, TODAY)).toMatchObject({
+    expect(habitFigures(habit(), withToday, TODAY, SUNDAY)).toMatchObject({
       totalDays: 4,
       bestStreak: 1,
       lastCompleted: TODAY,
     });
-    expect(habitHistory(habit(), withToday, TODAY)).toHaveLength(1);
+    expect(habitHistory(habit(), withToday, TODAY, SUNDAY)).toHaveLength(1);
   });
 });
 
 describe('runs', () => {
   test('only the days of the current run count', () => {
     const both = [...months('xxxx'), ...months('.x.x', { runId: 'second' })];
-    expect(habitFigures(habit(), both, TODAY)).toMatchObject({ streak: 4, totalDays: 4 });
-    expect(habitFigures(habit({ runId: 'second' }), both, TODAY)).toMatchObject({ streak: 1, totalDays: 2 });
+    expect(habitFigures(habit(), both, TODAY, SUNDAY)).toMatchObject({ streak: 4, totalDays: 4 });
+    expect(habitFigures(habit({ runId: 'second' }), both, TODAY, SUNDAY)).toMatchObject({ streak: 1, totalDays: 2 });
   });
 });

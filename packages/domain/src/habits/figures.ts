@@ -8,6 +8,7 @@ import {
   type LocalDate,
   startOfWeek,
   toEpochDay,
+  type Weekday,
 } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { dayMarks, startOfPeriod } from './day-marks.ts';
@@ -21,6 +22,9 @@ import { type Timeline, timelineOf } from './timeline.ts';
 const BEST_STREAKS = 10;
 
 const [DAYS_OF_WEEK, DAYS_OF_MONTH, DAYS_OF_YEAR] = [7, 31, 365];
+
+/** On which the stored week begins, whatever the user's own weeks begin with. */
+const SUNDAY = 0;
 
 /** Everything that is derived from the days of a habit's current run; plain data, so that it can be stored as it is. */
 export type HabitFigures = {
@@ -40,13 +44,13 @@ export type HabitFigures = {
   amountToday: number;
   /** The latest completed day. */
   lastCompleted: LocalDate | null;
-  /** Days ever completed of the current week by weekday, Sunday first. */
+  /** Days ever completed of the current week by weekday, Sunday first (rulings R12). */
   weeklyProgress: number[];
   /** Days ever completed of the current month by day of the month. */
   monthlyProgress: number[];
   /** Days ever completed of the current year by day of the year; the 366th counts in the last place (DATAM-05). */
   yearlyProgress: number[];
-  /** Of a so-often-a-period habit: how often it was done in the current calendar week (from Sunday) or month. */
+  /** Of a so-often-a-period habit: how often it was done in the user's current calendar week or month. */
   doneInPeriod: number | null;
   /** The strength of the habit, 0 to 1. */
   score: number;
@@ -57,9 +61,15 @@ export type HabitFigures = {
  *
  * @param months rows of the habit's days, in any order; those of other runs do not matter
  * @param today the user's calendar day
+ * @param weekStart the weekday on which the user's weeks begin; only so-often-a-week habits depend on it
  */
-export function habitFigures(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): HabitFigures {
-  const timeline = timelineOf(habit, months, currentRunId(habit), today);
+export function habitFigures(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  today: LocalDate,
+  weekStart: Weekday,
+): HabitFigures {
+  const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
   const { done, everDone, first, older } = timeline;
   const now = streaksOf(dayMarks(habit.schedule, timeline, done));
   const isSame = everDone.every((day, index) => day === done[index]); // mostly: nothing was toggled off
@@ -100,7 +110,7 @@ function progressOf({ first, everDone }: Timeline, today: LocalDate) {
   const ofYear = daysFrom(epochDayOf(year, 1, 1), isLeapYear(year) ? DAYS_OF_YEAR + 1 : DAYS_OF_YEAR);
   const last = ofYear.splice(DAYS_OF_YEAR - 1).reduce<number>((sum, day) => sum + day, 0);
   return {
-    weeklyProgress: daysFrom(toEpochDay(startOfWeek(today)), DAYS_OF_WEEK),
+    weeklyProgress: daysFrom(toEpochDay(startOfWeek(today, SUNDAY)), DAYS_OF_WEEK),
     monthlyProgress: padded(daysFrom(epochDayOf(year, month, 1), daysInMonth(year, month)), DAYS_OF_MONTH),
     yearlyProgress: [...ofYear, last],
   };

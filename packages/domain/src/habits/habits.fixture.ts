@@ -2,6 +2,9 @@ import { addDays, type LocalDate, localDate, monthOf } from '../time/index.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { dayKey } from './habit-month.ts';
 
+/** The weekday on which the user's weeks begin where the test does not care. */
+export const SUNDAY = 0;
+
 /** A Saturday. */
 export const TODAY = localDate('2026-11-21');
 const WRITTEN = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/index.ts';
 import { habitFigures } from './figures.ts';
 import type { HabitRules } from './habit.ts';
-import { habit, logged, months, monthsOf, TODAY } from './habits.fixture.ts';
+import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
 import { habitHistory } from './history.ts';
 
 const outcomes = (rules: Partial<HabitRules>, signs: string) =>
-  habitHistory(habit(rules), months(signs), TODAY).map(({ outcome }) => outcome);
+  habitHistory(habit(rules), months(signs), TODAY, SUNDAY).map(({ outcome }) => outcome);
 
 describe('the history of a habit', () => {
   test.each<[string, Partial<HabitRules>, string, ReturnType<typeof outcomes>]>([
@@ -41,7 +41,7 @@ describe('the history of a habit', () => {
       [addDays(TODAY, -1), logged(3, false)],
       [TODAY, logged(2, false)],
     ]);
-    const of = (rules: Partial<HabitRules>) => habitHistory(habit(rules), days, TODAY);
+    const of = (rules: Partial<HabitRules>) => habitHistory(habit(rules), days, TODAY, SUNDAY);
     expect(of({ kind: 'count', goal: 8 })).toMatchObject([
       { day: addDays(TODAY, -1), outcome: 'partial', amount: 3 },
       { day: TODAY, outcome: 'partial', amount: 2 },
@@ -51,8 +51,8 @@ describe('the history of a habit', () => {
 
   test('ends with the strength that the figures have', () => {
     const rows = months('xx.xxsx.x');
-    const history = habitHistory(habit(), rows, TODAY);
-    expect(history.at(-1)?.score).toBe(habitFigures(habit(), rows, TODAY).score);
+    const history = habitHistory(habit(), rows, TODAY, SUNDAY);
+    expect(history.at(-1)?.score).toBe(habitFigures(habit(), rows, TODAY, SUNDAY).score);
     expect(history).toHaveLength(9);
     expect(history[0]).toEqual({
       day: addDays(TODAY, -8),
@@ -63,6 +63,6 @@ describe('the history of a habit', () => {
   });
 
   test('of a habit without days is today', () => {
-    expect(habitHistory(habit(), [], TODAY)).toEqual([{ day: TODAY, outcome: 'open', amount: 0, score: 0 }]);
+    expect(habitHistory(habit(), [], TODAY, SUNDAY)).toEqual([{ day: TODAY, outcome: 'open', amount: 0, score: 0 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { fromEpochDay, type LocalDate } from '../time/index.ts';
+import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { dayMarks, MARK } from './day-marks.ts';
 import { amountOf } from './day-outcome.ts';
@@ -22,8 +22,13 @@ export type HabitHistoryDay = {
 };
 
 /** Each day of a habit's current run, oldest first: from the first with facts to today, or to a later one with facts. */
-export function habitHistory(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): HabitHistoryDay[] {
-  const timeline = timelineOf(habit, months, currentRunId(habit), today);
+export function habitHistory(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  today: LocalDate,
+  weekStart: Weekday,
+): HabitHistoryDay[] {
+  const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
   const marks = dayMarks(habit.schedule, timeline, timeline.done);
   const scores = scoresOf(habit, timeline);
   return timeline.facts.map((facts, index) => ({

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/index.ts';
 import { habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
-import { habit, logged, months, monthsOf, TODAY } from './habits.fixture.ts';
+import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
 import { strengths } from './score.ts';
 
 const score = (rules: Partial<HabitRules>, signs: string, goal = 1) =>
-  habitFigures(habit(rules), months(signs, { goal }), TODAY).score;
+  habitFigures(habit(rules), months(signs, { goal }), TODAY, SUNDAY).score;
 
 /** A habit with a target and the same amount on each of the last days. */
 const scoreOfAmounts = (rules: Partial<HabitRules>, days: number, amount: number) =>
@@ -14,6 +14,7 @@ const scoreOfAmounts = (rules: Partial<HabitRules>, days: number, amount: number
     habit(rules),
     monthsOf(Array.from({ length: days }, (_, back) => [addDays(TODAY, -back), logged(amount, false)])),
     TODAY,
+    SUNDAY,
   ).score;
 
 describe('the strength of a daily habit', () => {
@@ -137,7 +138,8 @@ describe('the strength of amounts', () => {
 
   test('a day that was told to be missed counts nothing', () => {
     const facts: HabitDay = { state: 'missed', at: '2026-11-21T08:30:00.000Z', zone: 'UTC' };
-    const missed = (rules: Partial<HabitRules>) => habitFigures(habit(rules), monthsOf([[TODAY, facts]]), TODAY).score;
+    const missed = (rules: Partial<HabitRules>) =>
+      habitFigures(habit(rules), monthsOf([[TODAY, facts]]), TODAY, SUNDAY).score;
     expect(missed({ kind: 'at_most', target: 10 })).toBeCloseTo(0.5 ** (1 / 13), 12);
     expect(missed({ kind: 'at_most', target: 0 })).toBeCloseTo(0.5 ** (1 / 13), 12);
     expect(missed(quantity)).toBe(0);
@@ -149,8 +151,8 @@ describe('the strength of amounts', () => {
         [addDays(TODAY, -1), logged(20, true)],
         [TODAY, logged(today, false)],
       ]);
-    const yesterday = habitFigures(habit(quantity), days(20), addDays(TODAY, -1)).score;
-    expect(habitFigures(habit(quantity), days(0), TODAY).score).toBe(yesterday);
-    expect(habitFigures(habit(quantity), days(10), TODAY).score).toBeGreaterThan(yesterday);
+    const yesterday = habitFigures(habit(quantity), days(20), addDays(TODAY, -1), SUNDAY).score;
+    expect(habitFigures(habit(quantity), days(0), TODAY, SUNDAY).score).toBe(yesterday);
+    expect(habitFigures(habit(quantity), days(10), TODAY, SUNDAY).score).toBeGreaterThan(yesterday);
   });
 });

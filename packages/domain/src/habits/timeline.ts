@@ -1,4 +1,12 @@
-import { type EpochDay, epochDayOf, type LocalDate, livedDays, type NeverHappened, toEpochDay } from '../time/index.ts';
+import {
+  type EpochDay,
+  epochDayOf,
+  type LocalDate,
+  livedDays,
+  type NeverHappened,
+  toEpochDay,
+  type Weekday,
+} from '../time/index.ts';
 import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { type DayPlan, planner } from './schedule.ts';
@@ -12,6 +20,8 @@ export type Timeline = {
   length: number;
   /** Completed days of more than {@link LONGEST_YEARS} years ago, which are only counted. */
   older: { done: number; everDone: number; lastDone: EpochDay | null };
+  /** The weekday on which the user's weeks begin. */
+  weekStart: Weekday;
   /** Where today is. Days behind it exist when the user was further east. */
   today: number;
   facts: readonly (HabitDay | undefined)[];
@@ -36,6 +46,7 @@ export function timelineOf(
   months: readonly HabitMonth[],
   runId: string,
   todayDate: LocalDate,
+  weekStart: Weekday,
 ): Timeline {
   const today = toEpochDay(todayDate);
   const all = daysByMonth(months, runId);
@@ -51,7 +62,10 @@ export function timelineOf(
   const rests = flags(facts.length, (index) => done[index] === 0 && isRest(index));
   const failed = (index: number) => done[index] === 0 && isLost(habit, facts[index]);
   const older = countsOf(habit, known.length === all.length ? [] : all.filter((month) => !known.includes(month)));
-  return { first, length: facts.length, older, today: today - first, facts, done, everDone, rests, planOf, failed };
+  return {
+    ...{ first, length: facts.length, older, weekStart, today: today - first },
+    ...{ facts, done, everDone, rests, planOf, failed },
+  };
 }
 
 function countsOf(habit: HabitRules, months: readonly MonthOfDays[]): Timeline['older'] {

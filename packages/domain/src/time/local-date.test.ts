@@ -15,6 +15,7 @@ import {
   monthOf,
   startOfWeek,
   toEpochDay,
+  type Weekday,
   weekdayOf,
 } from './local-date.ts';
 
@@ -110,8 +111,25 @@ describe('counting days', () => {
     ['2027-01-01', '2026-12-27'],
     ['1969-12-31', '1969-12-28'],
   ])('the week of %s begins on Sunday %s', (date, sunday) => {
-    expect(startOfWeek(localDate(date))).toBe(sunday);
-    expect(weekdayOf(startOfWeek(localDate(date)))).toBe(0);
+    expect(startOfWeek(localDate(date), 0)).toBe(sunday);
+    expect(weekdayOf(startOfWeek(localDate(date), 0))).toBe(0);
+  });
+
+  test('a week begins on the chosen weekday, at most six days before each of its days', () => {
+    const weekday = fc.constantFrom<Weekday>(0, 1, 2, 3, 4, 5, 6);
+    fc.assert(
+      fc.property(
+        epochDay.map((day) => Math.max(day, 0)),
+        weekday,
+        (day, weekStart) => {
+          const date = fromEpochDay(day);
+          const first = startOfWeek(date, weekStart);
+          expect(weekdayOf(first)).toBe(weekStart);
+          expect(daysBetween(first, date)).toBeGreaterThanOrEqual(0);
+          expect(daysBetween(first, date)).toBeLessThan(7);
+        },
+      ),
+    );
   });
 });
 

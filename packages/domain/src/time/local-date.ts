@@ -142,9 +142,14 @@ export function dayOfYear(date: LocalDate): number {
   return epochDayOf(year, month, day) - epochDayOf(year, 1, 1) + 1;
 }
 
-/** The Sunday on which the week of a day begins. */
-export function startOfWeek(date: LocalDate): LocalDate {
-  return addDays(date, -weekdayOf(date));
+/** The day on which the week of a day begins, where weeks begin on the given weekday. */
+export function startOfWeek(date: LocalDate, weekStart: Weekday): LocalDate {
+  return addDays(date, -daysIntoWeek(weekdayOf(date), weekStart));
+}
+
+/** How many days before a weekday its week began: 0 on the first, 6 on the last. */
+export function daysIntoWeek(weekday: Weekday, weekStart: Weekday): number {
+  return (weekday - weekStart + 7) % 7;
 }
 
 function twoDigits(number: number): string {

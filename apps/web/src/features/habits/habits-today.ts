@@ -1,6 +1,7 @@
-import type { HabitMonth, LocalDate } from '@dayward/domain';
+import type { HabitMonth, LocalDate, Weekday } from '@dayward/domain';
 import { useMemo, useState } from 'react';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import type { Habit, MonthsByRun } from './habits.data.ts';
 import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';
 
@@ -16,24 +17,29 @@ export type HabitsToday = {
 /** How habits stand today. */
 export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): HabitsToday {
   const history = useHistory();
+  const weekStart = useWeekStart();
   const [describe] = useState(createDescriber);
   return useMemo(() => {
     const isWhole = history === 'complete';
-    const all = habits.map((habit) => describe(habit, monthsOf(habit), today, isWhole));
+    const all = habits.map((habit) => describe(habit, monthsOf(habit), { today, weekStart, isWhole }));
     return {
       asked: all.filter(({ onDay }) => onDay.isAsked),
       isKnown: history !== 'never-fetched' && all.every(({ onDay }) => onDay.plan !== 'unknown'),
     };
-  }, [habits, monthsOf, today, history, describe]);
+  }, [habits, monthsOf, today, weekStart, history, describe]);
 }
+
+type Circumstances = { today: LocalDate; weekStart: Weekday; isWhole: boolean };
 
 /** Describes habits on a day, and gives an earlier description again where nothing of the habit changed: there may be hundreds. */
 export function createDescriber() {
-  const known = new WeakMap<Habit, HabitToday & { today: LocalDate; isWhole: boolean }>();
-  return (habit: Habit, months: readonly HabitMonth[], today: LocalDate, isWhole: boolean): HabitToday => {
+  const known = new WeakMap<Habit, HabitToday & Circumstances>();
+  return (habit: Habit, months: readonly HabitMonth[], circumstances: Circumstances): HabitToday => {
+    const { today, weekStart, isWhole } = circumstances;
     const before = known.get(habit);
-    if (before?.months === months && before.today === today && before.isWhole === isWhole) return before;
-    const now = { habit, months, today, isWhole, onDay: habitOnDay(habit, months, today, isWhole) };
+    const isSameDay = before?.today === today && before.weekStart === weekStart;
+    if (isSameDay && before.months === months && before.isWhole === isWhole) return before;
+    const now = { habit, months, ...circumstances, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
     known.set(habit, now);
     return now;
   };

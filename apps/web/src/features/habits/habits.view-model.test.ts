@@ -7,6 +7,7 @@ import { createDescriber } from './habits-today.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 const TODAY = localDate('2026-11-21'); // a Saturday
+const SUNDAY = 0;
 const FACTS = { at: '2026-11-21T08:00:00.000Z', zone: 'UTC' };
 const DONE = { state: 'done', everDone: true } as const;
 
@@ -43,35 +44,41 @@ describe('a habit on a day', () => {
     ['after the end', { endsOn: '2026-11-20' }, undefined, 'rested', false],
   ])('%s', (_, fields, facts, look, isAsked) => {
     const months = facts === undefined ? [] : monthsOf({ [TODAY]: facts });
-    expect(habitOnDay(ruled(fields), months, TODAY)).toMatchObject({ look, isAsked });
+    expect(habitOnDay(ruled(fields), months, TODAY, SUNDAY)).toMatchObject({ look, isAsked });
   });
 
   test('the share of a goal is what its ring shows', () => {
     const water = ruled({ kind: 'count', goal: 8 });
-    const onDay = habitOnDay(water, monthsOf({ [TODAY]: { logs: [log(1), log(1)] } }), TODAY);
+    const onDay = habitOnDay(water, monthsOf({ [TODAY]: { logs: [log(1), log(1)] } }), TODAY, SUNDAY);
     expect(onDay).toMatchObject({ amount: 2, target: 8, share: 0.25, isComplete: false });
     expect(amountLeft(onDay)).toBe(6);
   });
 
-  test('a habit of so many times a week counts its week from Sunday, and asks for no more when it is full', () => {
+  test('a habit of so many times a week counts the user’s own week, and asks for no more when it is full', () => {
     const run = ruled({ schedule: { type: 'times', times: 2, per: 'week' } });
     const once = monthsOf({ '2026-11-14': DONE, '2026-11-15': DONE });
-    expect(habitOnDay(run, once, TODAY)).toMatchObject({ period: { done: 1, times: 2, per: 'week' }, isAsked: true });
+    expect(habitOnDay(run, once, TODAY, SUNDAY)).toMatchObject({
+      period: { done: 1, times: 2, per: 'week' },
+      isAsked: true,
+    });
     const twice = monthsOf({ '2026-11-15': DONE, '2026-11-20': DONE });
-    expect(habitOnDay(run, twice, TODAY)).toMatchObject({ period: { done: 2 }, isAsked: false });
+    expect(habitOnDay(run, twice, TODAY, SUNDAY)).toMatchObject({ period: { done: 2 }, isAsked: false });
+    const MONDAY = 1; // Sunday belongs to the week before then
+    expect(habitOnDay(run, twice, TODAY, MONDAY)).toMatchObject({ period: { done: 1 }, isAsked: true });
   });
 
   test('every third day is counted from the first day on which it was done', () => {
     const rest = ruled({ schedule: { type: 'every', days: 3 } });
     const months = monthsOf({ '2026-10-30': { state: 'missed' }, '2026-10-31': DONE });
-    expect(habitOnDay(rest, months, localDate('2026-11-20')).plan).toBe('off_day');
-    expect(habitOnDay(rest, months, TODAY).plan).toBe('due');
+    expect(habitOnDay(rest, months, localDate('2026-11-20'), SUNDAY).plan).toBe('off_day');
+    expect(habitOnDay(rest, months, TODAY, SUNDAY).plan).toBe('due');
   });
 
   test('while older months are missing nobody knows which days every third day are', () => {
     const rest = ruled({ schedule: { type: 'every', days: 3 } });
     const months = monthsOf({ '2026-10-31': DONE });
-    const partly = (fields: Record<string, unknown> = {}) => habitOnDay({ ...rest, ...fields }, months, TODAY, false);
+    const partly = (fields: Record<string, unknown> = {}) =>
+      habitOnDay({ ...rest, ...fields }, months, TODAY, SUNDAY, false);
     expect(partly()).toMatchObject({ plan: 'unknown', look: 'none', isAsked: false });
     expect(partly({ startsOn: '2026-11-20' }).plan).toBe('off_day');
     expect(partly({ pauses: [{ from: '2026-11-01', to: null }] }).plan).toBe('paused');
@@ -79,15 +86,18 @@ describe('a habit on a day', () => {
   });
 
   test('days of an earlier run do not count', () => {
-    expect(habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY).look).toBe(
-      'none',
-    );
+    expect(
+      habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY, SUNDAY).look,
+    ).toBe('none');
   });
 
   test('an amount over the limit stands in the way of completing', () => {
     const coffee = ruled({ kind: 'at_most', target: 3 });
-    const over = habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(4)] } }), TODAY);
-    expect([isOverLimit(coffee, over), isOverLimit(coffee, habitOnDay(coffee, [], TODAY))]).toEqual([true, false]);
+    const over = habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(4)] } }), TODAY, SUNDAY);
+    expect([isOverLimit(coffee, over), isOverLimit(coffee, habitOnDay(coffee, [], TODAY, SUNDAY))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -115,8 +125,10 @@ test('a habit of which nothing changed is not described anew', () => {
   const describeHabit = createDescriber();
   const habit = ruled() as Habit; // no more of it is read
   const months = monthsOf({ [TODAY]: DONE });
-  const before = describeHabit(habit, months, TODAY, true);
-  expect(describeHabit(habit, months, TODAY, true)).toBe(before);
-  expect(describeHabit(habit, [], TODAY, true).onDay.look).toBe('none');
-  expect(describeHabit(habit, months, localDate('2026-11-22'), true).onDay.look).toBe('none');
+  const now = { today: TODAY, weekStart: SUNDAY, isWhole: true } as const;
+  const before = describeHabit(habit, months, now);
+  expect(describeHabit(habit, months, now)).toBe(before);
+  expect(describeHabit(habit, [], now).onDay.look).toBe('none');
+  expect(describeHabit(habit, months, { ...now, today: localDate('2026-11-22') }).onDay.look).toBe('none');
+  expect(describeHabit(habit, months, { ...now, weekStart: 1 })).not.toBe(before);
 });

@@ -15,6 +15,7 @@ import {
   localDate,
   monthOf,
   startOfWeek,
+  type Weekday,
 } from '@dayward/domain';
 
 /** What is shown of a day: what became of it so far. Days on which nothing was said are left in peace. */
@@ -41,12 +42,14 @@ export type HabitOnDay = {
 /**
  * Describes a habit on a day, from the months around it.
  *
+ * @param weekStart the weekday on which the user's weeks begin
  * @param isWhole all of the habit's months are given, not only the latest
  */
 export function habitOnDay(
   habit: HabitRules,
   months: readonly HabitMonth[],
   day: LocalDate,
+  weekStart: Weekday,
   isWhole = true,
 ): HabitOnDay {
   const factsOf = (date: LocalDate) => findHabitDay(months, currentRunId(habit), date);
@@ -55,7 +58,7 @@ export function habitOnDay(
   const complete = isComplete(habit, facts);
   const amount = amountOf(facts);
   const target = targetOf(habit);
-  const period = periodOf(habit, factsOf, day);
+  const period = periodOf(habit, factsOf, day, weekStart);
   const isEnough = period !== null && period.done >= period.times;
   return {
     facts,
@@ -117,11 +120,12 @@ function periodOf(
   habit: HabitRules,
   factsOf: (day: LocalDate) => HabitDay | undefined,
   day: LocalDate,
+  weekStart: Weekday,
 ): HabitOnDay['period'] {
   const { schedule } = habit;
   if (schedule.type !== 'times') return null;
   let done = 0;
-  const first = schedule.per === 'week' ? startOfWeek(day) : localDate(`${monthOf(day)}-01`);
+  const first = schedule.per === 'week' ? startOfWeek(day, weekStart) : localDate(`${monthOf(day)}-01`);
   for (let date = first; date <= day; date = addDays(date, 1)) if (isComplete(habit, factsOf(date))) done += 1;
   return { done, times: schedule.times, per: schedule.per };
 }

@@ -7,6 +7,7 @@ import {
   type HabitPause,
   type LocalDate,
   restoreHabitDay,
+  type Weekday,
 } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
@@ -18,7 +19,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, targetOf } from './habits.view-model.ts';
 import { takePausesBack, withoutPauseOn } from './pauses.ts';
@@ -33,11 +34,12 @@ export function useHabitActions() {
   const change = useChange();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
+  const weekStart = useWeekStart();
   const texts = useHabitTexts();
   const undoLabel = useText(commonCatalogue)('undo');
   return useMemo(
-    () => createHabitActions({ data, change, clock, zone, texts, undoLabel }),
-    [data, change, clock, zone, texts, undoLabel],
+    () => createHabitActions({ data, change, clock, zone, weekStart, texts, undoLabel }),
+    [data, change, clock, zone, weekStart, texts, undoLabel],
   );
 }
 
@@ -48,6 +50,7 @@ type Surroundings = {
   change: ReturnType<typeof useChange>;
   clock: Clock;
   zone: string;
+  weekStart: Weekday;
   texts: HabitTexts;
   undoLabel: string;
 };
@@ -106,7 +109,7 @@ function createHabitActions(surroundings: Surroundings) {
 }
 
 function createDayActions(
-  { data, change, zone, texts }: Omit<Surroundings, 'undoLabel'>,
+  { data, change, zone, weekStart, texts }: Omit<Surroundings, 'undoLabel'>,
   now: () => string,
   tell: ReturnType<typeof createTeller>,
 ) {
@@ -164,7 +167,7 @@ function createDayActions(
     },
     /** One tap: adds 1 to a count, completes anything else in one step, or toggles it off again. */
     tap(habit: Habit, months: Parameters<typeof habitOnDay>[1], day: LocalDate): Promise<void> {
-      const onDay = habitOnDay(habit, months, day);
+      const onDay = habitOnDay(habit, months, day, weekStart);
       if (habit.kind === 'count') return log(habit, day, { adds: [1] });
       if (onDay.isComplete) return setDay(habit, day, 'undone');
       if (isOverLimit(habit, onDay)) return Promise.resolve();

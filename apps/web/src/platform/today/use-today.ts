@@ -1,4 +1,12 @@
-import { type DayStartHour, isTimeZone, type LocalDate, localDateAt, localDayInterval } from '@dayward/domain';
+import {
+  type DayStartHour,
+  DEFAULT_WEEK_START,
+  isTimeZone,
+  type LocalDate,
+  localDateAt,
+  localDayInterval,
+  type Weekday,
+} from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
@@ -17,6 +25,12 @@ export function useUserDays(): UserDays {
   const zone = user && isTimeZone(user.timeZone) ? user.timeZone : deviceTimeZone();
   const dayStartHour = (user?.dayStartHour ?? 0) as DayStartHour; // the contract holds it to these
   return useMemo(() => ({ zone, dayStartHour }), [zone, dayStartHour]);
+}
+
+/** The weekday on which the weeks of whoever is signed in begin. */
+export function useWeekStart(): Weekday {
+  const session = useSessionState();
+  return session.status === 'signed-in' ? session.user.weekStart : DEFAULT_WEEK_START;
 }
 
 /** The user's calendar day. Whoever shows it is drawn again when the next day begins, also after the device has slept. */

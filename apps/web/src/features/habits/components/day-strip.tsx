@@ -1,6 +1,7 @@
 import type { HabitMonth, LocalDate } from '@dayward/domain';
 import { Check, Circle, CircleDashed, Minus, Pause, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
@@ -35,6 +36,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
   const { text, fullDay, dayOfWeek, dayOfMonth } = useHabitTexts();
   const strip = useRef<HTMLDivElement>(null);
   const isSingleTap = useSingleTaps();
+  const weekStart = useWeekStart();
   const days = weekUpTo(today);
   const current = Math.max(days.indexOf(day), 0);
   const isToggle = !hasAmounts(habit);
@@ -64,7 +66,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
       }}
     >
       {days.map((date, index) => {
-        const onDay = habitOnDay(habit, months, date);
+        const onDay = habitOnDay(habit, months, date, weekStart);
         const Picture = PICTURES[onDay.look];
         const name = date === today ? text('day.today') : fullDay(date);
         return (

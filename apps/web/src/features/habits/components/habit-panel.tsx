@@ -1,5 +1,6 @@
 import { type HabitFigures, type HabitMonth, isLocalDate, type LocalDate } from '@dayward/domain';
 import { useState } from 'react';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { Habit } from '../habits.data.ts';
 import { habitOnDay } from '../habits.view-model.ts';
@@ -25,6 +26,7 @@ export function HabitPanel({ habit, months, today, figures, actions, onEdit }: P
   const [chosen, setChosen] = useState<LocalDate>();
   const [typed, setTyped] = useState('');
   const day = chosen ?? today;
+  const weekStart = useWeekStart();
   return (
     <section aria-label={text('panel.label', habit)} className="flex flex-col gap-5 border-t border-line p-4 sm:p-5">
       {habit.description !== '' && (
@@ -49,7 +51,7 @@ export function HabitPanel({ habit, months, today, figures, actions, onEdit }: P
           habit={habit}
           day={day}
           isToday={day === today}
-          onDay={habitOnDay(habit, months, day)}
+          onDay={habitOnDay(habit, months, day, weekStart)}
           actions={actions}
         />
         <TextField
