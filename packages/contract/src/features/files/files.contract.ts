@@ -12,14 +12,14 @@ export const filesRoutes = {
   read: defineRoute({
     id: 'files.read',
     method: 'GET',
-    path: '/files/:id',
+    path: '/files/:owner/:id',
     tag: 'files',
     access: 'public',
     summary:
       'A picture, by an address that the server has signed for at most five minutes; such addresses come with what the picture belongs to',
-    params: z.strictObject({ id: IdSchema }),
+    // The owner stands in the path because ids are made by clients: a path means one picture for ever, whoever made it.
+    params: z.strictObject({ owner: IdSchema, id: IdSchema }),
     query: z.strictObject({
-      owner: IdSchema,
       /** Seconds since 1970 after which the address is worth nothing. */
       until: z.string().regex(/^\d{1,12}$/),
       signature: z.string().min(1).max(100),
