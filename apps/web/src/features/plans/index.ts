@@ -1,3 +1,12 @@
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { plansCatalogue } from './plans.catalogue.ts';
+
+/** For the settings; needs a Suspense above it. */
+export const BillingSection = lazyPart(
+  async () => (await import('./components/billing-section.tsx')).BillingSection,
+  plansCatalogue,
+);
+
 export { FeatureGate, PlansFailure } from './components/feature-gate.tsx';
 export { PlanBanners } from './components/plan-banners.tsx';
 export { UpgradeDialogProvider } from './components/upgrade-dialog-provider.tsx';

@@ -54,6 +54,8 @@ export type Session = {
   signUp(registration: Registration): Promise<'signed-in' | 'confirm-by-mail'>;
   /** Somebody has proven who they are in another way, and the server has begun their session. */
   enter(user: ClientUser): void;
+  /** The server has said how the account of whoever is signed in is from now on. */
+  learn(user: ClientUser): void;
   /**
    * Lets unsent work go out first, then ends the session.
    *
@@ -142,6 +144,11 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       return answer.status;
     },
     enter,
+    learn(user) {
+      if (state.status !== 'signed-in' || state.user.id !== user.id) return;
+      become({ status: 'signed-in', user, isProfileSaved: state.isProfileSaved });
+      tabs?.tell('signed-in'); // the others ask the server
+    },
     leave: () => leave({ isAccountGone: true }),
     signOut,
     beforeSignOut(flush) {

@@ -10,7 +10,9 @@ import { featuresCatalogue } from '../features.catalogue.ts';
 import { contentsOf, type PlanContents } from '../plan-contents.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
+import { useHolding } from '../use-holding.ts';
 import { inPi, usePriceText } from '../use-price-text.ts';
+import { DowngradeOffer } from './downgrade-offer.tsx';
 import { PlansFailure } from './feature-gate.tsx';
 import { LimitList } from './limit-list.tsx';
 
@@ -41,14 +43,17 @@ export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed:
             onChoose={setShown}
           />
         )}
-        {plan && <PlanSheet plan={plan} access={access} />}
+        {plan && <PlanSheet plan={plan} access={access} onClose={() => setIsOpen(false)} />}
       </div>
     </Dialog>
   );
 }
 
-function PlanSheet({ plan, access }: { plan: PlanView; access: Access }) {
+function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; onClose: () => void }) {
   const text = useText(plansCatalogue);
+  const { plan: heldId } = useHolding();
+  const held = access.plans.find(({ id }) => id === heldId);
+  const isDowngrade = plan.prices === null && held !== undefined && held !== plan;
   const priceText = usePriceText();
   const contents = contentsOf(access.plans, plan, access.builtFeatures);
   return (
@@ -71,7 +76,11 @@ function PlanSheet({ plan, access }: { plan: PlanView; access: Access }) {
         <LimitList limits={plan.limits} />
         {!access.enforceLimits && <p className="pt-2 text-small text-muted">{text('dialog.limitsKind')}</p>}
       </Group>
-      <p className="rounded-control bg-sunken px-4 py-3 text-small">{standing(plan, access)}</p>
+      {isDowngrade ? (
+        <DowngradeOffer to={plan} from={held} onDone={onClose} onKeep={onClose} />
+      ) : (
+        <p className="rounded-control bg-sunken px-4 py-3 text-small">{standing(plan, access)}</p>
+      )}
     </div>
   );
 

@@ -1,0 +1,28 @@
+import { plansRoutes } from '@dayward/contract';
+import { NOTHING_BOUGHT } from '@dayward/domain';
+import { useMemo } from 'react';
+import { useRuntime } from '#src/platform/runtime.tsx';
+
+export type Billing = {
+  /** Back to the plan without a price, at once. */
+  downgrade(): Promise<void>;
+  /** Lets the plan end at its expiry. @param reason may be empty */
+  cancel(reason: string): Promise<void>;
+  /** Takes a cancellation back. */
+  resume(): Promise<void>;
+};
+
+/** What an account's owner may do about their plan without paying. Each throws ApiError or ApiUnreachableError. */
+export function useBilling(): Billing {
+  const { api, session } = useRuntime();
+  return useMemo(
+    () => ({
+      downgrade: async () => {
+        session.learn(await api.call(plansRoutes.downgrade, { body: { plan: NOTHING_BOUGHT.plan } }));
+      },
+      cancel: async (reason) => session.learn(await api.call(plansRoutes.cancel, { body: { reason } })),
+      resume: async () => session.learn(await api.call(plansRoutes.resume, {})),
+    }),
+    [api, session],
+  );
+}

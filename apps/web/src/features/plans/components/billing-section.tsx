@@ -1,0 +1,153 @@
+import { isPaidPlan } from '@dayward/domain';
+import { Check, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useBilling } from '../billing.data.ts';
+import { featuresCatalogue } from '../features.catalogue.ts';
+import { countBuilt } from '../plan-contents.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { type Access, type PlanView, useAccess } from '../use-access.ts';
+import { useEndText } from '../use-end-text.ts';
+import { type HoldingNow, useHolding } from '../use-holding.ts';
+import { usePriceText } from '../use-price-text.ts';
+import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PlansFailure } from './feature-gate.tsx';
+import { LimitList } from './limit-list.tsx';
+
+/** The plan of the account and what its owner may do about it (AUTH-27). */
+export function BillingSection() {
+  const titles = useText(featuresCatalogue);
+  const access = useAccess();
+  const holding = useHolding();
+  const plan = access.plans.find(({ id }) => id === holding.plan);
+  if (access.failure) return <PlansFailure failure={access.failure} />;
+  if (!plan) {
+    return (
+      <div role="status" aria-label={titles('loading')} className="appear-late">
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  return <OwnPlan plan={plan} access={access} holding={holding} />;
+}
+
+function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
+  const text = useText(plansCatalogue);
+  const priceText = usePriceText();
+  const open = access.plans.find(({ id }) => id === access.plan) ?? plan;
+  return (
+    <SectionCard title={text('billing.title')} badge={<StandingBadge holding={holding} />}>
+      <div className="flex flex-col gap-1">
+        <p className="text-title font-semibold">{plan.name}</p>
+        <p className="tabular-nums">{priceText(plan)}</p>
+        <EndLine holding={holding} />
+        <p className="text-small text-muted">
+          {text('billing.built', { count: countBuilt(open, access.builtFeatures) })}
+        </p>
+      </div>
+      <LimitList limits={open.limits} />
+      <Actions plan={plan} access={access} holding={holding} />
+      <p className="text-small text-muted">{text('billing.history')}</p>
+    </SectionCard>
+  );
+}
+
+function StandingBadge({ holding }: { holding: HoldingNow }) {
+  const text = useText(plansCatalogue);
+  const isEnding = useIsEnding();
+  if (holding.isExpired) {
+    return (
+      <Badge tone="warning" icon={<Hourglass />}>
+        {text('billing.expired')}
+      </Badge>
+    );
+  }
+  if (isEnding) {
+    return (
+      <Badge tone="warning" icon={<Hourglass />}>
+        {text('billing.endingBadge')}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="good" icon={<Check />}>
+      {text('billing.active')}
+    </Badge>
+  );
+}
+
+function EndLine({ holding }: { holding: HoldingNow }) {
+  const text = useText(plansCatalogue);
+  const endText = useEndText();
+  const isEnding = useIsEnding();
+  const { expiresAtMs, isExpired, daysLeft } = holding;
+  if (expiresAtMs === null) return <p className="text-small text-muted">{text('billing.noEnd')}</p>;
+  const day = endText(expiresAtMs);
+  if (isExpired) return <p className="text-small text-muted">{text('billing.endedOn', { day })}</p>;
+  return (
+    <p className="text-small text-muted">
+      {text(isEnding ? 'billing.ending' : 'billing.until', { day })} ·{' '}
+      {text('billing.daysLeft', { count: daysLeft ?? 0 })}
+    </p>
+  );
+}
+
+function Actions({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
+  const text = useText(plansCatalogue);
+  const errorText = useErrorText();
+  const { openUpgrade } = useUpgradeDialog();
+  const { resume } = useBilling();
+  const isEnding = useIsEnding();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isResuming, setIsResuming] = useState(false);
+  const [lowest, highest] = [access.plans[0], access.plans.at(-1)];
+  const isRunning = isPaidPlan(plan.id) && !holding.isExpired;
+
+  async function takeBack() {
+    setIsResuming(true);
+    try {
+      await resume();
+      showToast({ text: text('billing.resumed'), tone: 'success' });
+    } catch (error) {
+      showToast({ text: `${text('billing.failed')}. ${errorText(error)}`, tone: 'danger' });
+    } finally {
+      setIsResuming(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {highest && <Button onClick={() => openUpgrade(highest.id)}>{text('billing.upgrade')}</Button>}
+      {lowest && isPaidPlan(plan.id) && (
+        <Button variant="secondary" onClick={() => openUpgrade(lowest.id)}>
+          {text('billing.downgrade', { plan: lowest.name })}
+        </Button>
+      )}
+      {isRunning && isEnding && (
+        <Button variant="secondary" isLoading={isResuming} onClick={() => void takeBack()}>
+          {text('billing.resume')}
+        </Button>
+      )}
+      {isRunning && !isEnding && (
+        <Button variant="ghost" onClick={() => setIsCancelling(true)}>
+          {text('billing.cancel')}
+        </Button>
+      )}
+      <CancelDialog isOpen={isCancelling} expiresAtMs={holding.expiresAtMs} onClose={() => setIsCancelling(false)} />
+    </div>
+  );
+}
+
+/** Whether the plan was cancelled: it ends at its expiry and is not renewed. */
+function useIsEnding(): boolean {
+  const session = useSessionState();
+  return session.status === 'signed-in' && session.user.isPlanEnding;
+}
