@@ -2,12 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { CHUNKS } from './vite-plugins/chunks.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /** Where `npm run dev` serves the API; it gets the browser's own Host, because that is the site it serves. */
 const API = process.env['DAYWARD_API_URL'] ?? 'http://localhost:3000';
-
-const BASE = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|zod)[\\/]/;
 
 /**
  * The toast library writes its style sheet into the page by script, which our content security policy forbids. We ship
@@ -57,8 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What every screen stands on travels as one file, which compresses better and changes rarely.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   // Style sheets count as empty in tests; the one that a test reads must not.
   test: { css: { include: /tokens\.css/ } },

@@ -1,0 +1,46 @@
+/**
+ * What is always loaded together travels as one file: forty small files that are compressed one by one weigh a fifth more
+ * (docs/decisions/0019-first-load.md). Each group takes the modules that are named, with everything they import that no
+ * group before it has; all other code is split by the bundler.
+ */
+export const CHUNKS = [
+  { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'react-router', 'zod'), priority: 3 },
+  { name: 'start', test: modules('src/main.tsx', ...onScreensOfAllKinds()), priority: 2 },
+  {
+    // What somebody who is signed in sees first: the frame, the dashboard, and the engine of their data.
+    name: 'signed-in',
+    test: modules(
+      'src/routes/signed-in.layout.tsx',
+      'src/features/dashboard/screens/dashboard.screen.tsx',
+      'src/platform/sync/open-in-browser.ts',
+      'src/platform/sync/sealing.ts',
+    ),
+    priority: 1,
+  },
+];
+
+/** What public screens share with those of signed-in people; left to the group of these, it would take that group along. */
+function onScreensOfAllKinds(): string[] {
+  return [
+    'lucide-react/dist/esm/createLucideIcon.mjs',
+    'src/platform/errors/use-error-text.ts',
+    'src/platform/i18n/catalogue.ts',
+    'src/platform/session/use-session.ts',
+    'src/platform/sync/local-data.ts',
+    'src/platform/use-page-title.ts',
+    'src/routes/wanted-route.ts',
+    'src/ui/class-names.ts',
+    'src/ui/notice.tsx',
+    'src/ui/skeleton.tsx',
+    'src/ui/text-link.tsx',
+  ];
+}
+
+function libraries(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+}
+
+function modules(...endings: string[]): RegExp {
+  const patterns = endings.map((ending) => ending.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  return new RegExp(`[\\\\/](?:${patterns.join('|')})$`);
+}
