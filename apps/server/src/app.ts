@@ -10,6 +10,7 @@ import { listsFeature } from './features/lists/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
+import { settingsFeature } from './features/settings/index.ts';
 import { tasksFeature } from './features/tasks/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     habitsFeature,
     tasksFeature,
     notificationsFeature,
+    settingsFeature,
     analyticsFeature,
     createSealKeys(keyRing),
     ...furtherFeatures,

@@ -1,5 +1,12 @@
 import { accountsRoutes, HabitEntity, type HabitRow } from '@dayward/contract';
-import { addDays, type DayStartHour, type HabitDayState, type LocalDate, localDateAt } from '@dayward/domain';
+import {
+  addDays,
+  type DayStartHour,
+  type HabitDayState,
+  type LocalDate,
+  localDateAt,
+  type Weekday,
+} from '@dayward/domain';
 import { buildHabit } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { deviceOf, type TestDevice } from '#src/platform/sync/sync.fixture.ts';
@@ -17,8 +24,10 @@ export type HabitKeeper = TestUser & {
   device: TestDevice;
   zone: string;
   today: LocalDate;
+  weekStart: Weekday;
   /** Ends the day: from here on it is the day after. */
   passMidnight(): Promise<void>;
+  letWeeksBeginOn(weekStart: Weekday): Promise<void>;
   habit(overrides?: Parameters<typeof buildHabit>[0]): Promise<HabitRow>;
   read(habitId: string): Promise<HabitRow>;
   /** Says of a day what became of it, through a device. */
@@ -45,9 +54,14 @@ export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
     device,
     zone,
     today: localDateAt(now.getTime(), zone, LATE_START),
+    weekStart: person.user.weekStart,
     async passMidnight() {
       await moveStart(0);
       keeper.today = addDays(keeper.today, 1);
+    },
+    async letWeeksBeginOn(weekStart) {
+      await person.api.call(accountsRoutes.patchProfile, { body: { weekStart } });
+      keeper.weekStart = weekStart;
     },
     habit: (overrides = {}) => person.api.call(HabitEntity.routes.create, { body: buildHabit(overrides) }),
     read: (id) => person.api.call(HabitEntity.routes.get, { params: { id } }),

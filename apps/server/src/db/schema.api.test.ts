@@ -25,7 +25,14 @@ const EXCEPTIONS: Record<string, string> = {
 const OWNER_COLUMN: Record<string, string> = { users: 'id' };
 
 /** Policies for other roles than the one that serves users; the rule is the same: the owner's row alone. */
-const FURTHER_POLICIES = ['users dayward_billing', 'users dayward_jobs', 'habits dayward_jobs', 'tasks dayward_jobs'];
+const FURTHER_POLICIES = [
+  'users dayward_billing',
+  'domain_events dayward_billing',
+  'user_sync dayward_billing',
+  'users dayward_jobs',
+  'habits dayward_jobs',
+  'tasks dayward_jobs',
+];
 
 let database: TestDatabase;
 let admin: Client;
@@ -101,13 +108,14 @@ describe('[DATAM-17] the schema', () => {
     const rights = await names(
       `select grantee || ' ' || lower(privilege_type) || ' ' || column_name as name from information_schema.column_privileges
        where table_name = 'users' and table_schema = 'public' and grantee like 'dayward\\_%' and privilege_type <> 'SELECT'
-         and (column_name in ('plan', 'has_paid', 'plan_expiry', 'is_active', 'id', 'email') or grantee = 'dayward_billing')
+         and (column_name in ('plan', 'has_paid', 'plan_expiry', 'is_plan_ending', 'is_active', 'id', 'email') or grantee = 'dayward_billing')
        order by 1`,
     );
     expect(rights).toEqual([
       'dayward_app insert email',
       'dayward_app insert id',
       'dayward_billing update has_paid',
+      'dayward_billing update is_plan_ending',
       'dayward_billing update plan',
       'dayward_billing update plan_expiry',
     ]);

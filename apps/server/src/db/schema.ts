@@ -4,6 +4,7 @@ export { analyticsTable } from '#src/features/analytics/analytics.table.ts';
 export { habitMonthsTable, habitRunsTable, habitsTable } from '#src/features/habits/habits.table.ts';
 export { listsTable } from '#src/features/lists/lists.table.ts';
 export { notificationsTable } from '#src/features/notifications/notifications.table.ts';
+export { settingsTable } from '#src/features/settings/settings.table.ts';
 export { tasksTable } from '#src/features/tasks/tasks.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
 export { userSyncTable } from '#src/platform/sync/rev.repo.ts';

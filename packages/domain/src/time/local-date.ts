@@ -17,7 +17,7 @@ export type EpochDay = number;
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The weekday on which a calendar week begins where nobody chose another: Monday (ISO 8601). */
-export const DEFAULT_WEEK_START = 1 satisfies Weekday;
+export const DEFAULT_WEEK_START: Weekday = 1;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -15,5 +15,7 @@ export function toClientUser(row: UserRow): ClientUser {
     avatarUrl: row.avatarUrl,
     timeZone: row.timeZone,
     dayStartHour: row.dayStartHour,
+    weekStart: row.weekStart,
+    isPlanEnding: row.isPlanEnding,
   };
 }

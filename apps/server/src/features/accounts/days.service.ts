@@ -1,18 +1,31 @@
-import { addDays, type DayStartHour, isTimeZone, type LocalDate, localDateAt } from '@dayward/domain';
+import {
+  addDays,
+  type DayStartHour,
+  DEFAULT_WEEK_START,
+  isTimeZone,
+  type LocalDate,
+  localDateAt,
+  type Weekday,
+} from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import { findUser } from './accounts.repo.ts';
 
+/** Where an account is in its calendar: its day, and the weekday on which its weeks begin. */
+export type AccountCalendar = { today: LocalDate; weekStart: Weekday };
+
 /**
- * The account's own calendar day, in its zone and by the hour at which its days begin. A zone that this runtime does not
- * know any more counts as UTC.
+ * The account's own calendar: the day in its zone and by the hour at which its days begin, and how its weeks begin. A zone
+ * that this runtime does not know any more counts as UTC.
  */
-export async function readToday(tx: UserTx, userId: string, now: Date): Promise<LocalDate> {
-  const { timeZone = 'UTC', dayStartHour = 0 } = (await findUser(tx, userId)) ?? {};
+export async function readCalendar(tx: UserTx, userId: string, now: Date): Promise<AccountCalendar> {
+  const user = await findUser(tx, userId);
+  const { timeZone = 'UTC', dayStartHour = 0, weekStart = DEFAULT_WEEK_START } = user ?? {};
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
-  return localDateAt(now.getTime(), zone, dayStartHour as DayStartHour); // the table holds 0 to 6 only
+  const today = localDateAt(now.getTime(), zone, dayStartHour as DayStartHour); // the table holds 0 to 6 only
+  return { today, weekStart };
 }
 
 /** The last day that an account may write to: the day after its today (rulings R5). */
 export async function readLatestDay(tx: UserTx, userId: string, now: Date): Promise<LocalDate> {
-  return addDays(await readToday(tx, userId, now), 1);
+  return addDays((await readCalendar(tx, userId, now)).today, 1);
 }

@@ -15,7 +15,7 @@ import { sessionCookie } from './session-cookie.ts';
 
 export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
 export { toClientUser } from './accounts.mapper.ts';
-export { readLatestDay, readToday } from './days.service.ts';
+export { type AccountCalendar, readCalendar, readLatestDay } from './days.service.ts';
 export { startEmailChange } from './email.service.ts';
 export { setPassword, verifyAccountPassword } from './password.service.ts';
 export { getProfile } from './profile.service.ts';

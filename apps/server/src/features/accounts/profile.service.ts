@@ -1,4 +1,5 @@
 import type { ProfilePatchSchema } from '@dayward/contract';
+import { DEFAULT_WEEK_START } from '@dayward/domain';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
@@ -54,8 +55,8 @@ export async function patchProfile(
 export async function readSettings(deps: AccountsDeps, userId: string) {
   const { profile } = await getProfile(deps, userId);
   const identity = await findIdentity(deps.database.authPool, userId);
-  const { name, timeZone, dayStartHour } = profile;
-  return { name, timeZone, dayStartHour, isEmailVerified: identity?.isEmailVerified ?? false };
+  const { name, timeZone, dayStartHour, weekStart } = profile;
+  return { name, timeZone, dayStartHour, weekStart, isEmailVerified: identity?.isEmailVerified ?? false };
 }
 
 function unsavedProfile({ id, email, name, createdAt }: Identity): UserRow {
@@ -71,6 +72,8 @@ function unsavedProfile({ id, email, name, createdAt }: Identity): UserRow {
     avatarUrl: null,
     timeZone: 'UTC',
     dayStartHour: 0,
+    weekStart: DEFAULT_WEEK_START,
+    isPlanEnding: false,
     termsVersion: null,
     termsAcceptedAt: null,
     ageDeclaredAt: null,

@@ -1,23 +1,23 @@
 /**
  * The columns of a habit that are computed from its days. They are the stored result of the domain's `habitFigures`, the
  * function that screens use as well: written in the transaction of each change of a habit or its days, and written anew
- * when a habit is read on another day of its user. They are never a source and never travel to devices.
+ * when a habit is read on another day of its user, or after their weeks were made to begin on another weekday. They are
+ * never a source and never travel to devices.
  */
 import {
   addDays,
   amountOf,
   currentRunId,
+  DEFAULT_WEEK_START,
   HABIT_MONTHS,
   HABITS,
-  type HabitFigures,
   type HabitMonth,
   type HabitRules,
   habitFigures,
-  type LocalDate,
   localDate,
 } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
-import { readToday } from '#src/features/accounts/index.ts';
+import { type AccountCalendar, readCalendar } from '#src/features/accounts/index.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
@@ -51,8 +51,11 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   const unseen = ids.filter((id) => !seen.some((row) => row.id === id));
   const habits = [...seen.map(toRules), ...(await findRules(tx, userId, unseen))];
   const { now, latestDay } = effect;
-  const today = latestDay === undefined ? await readToday(tx, userId, now) : addDays(localDate(latestDay), -1);
-  await deriveHabits(tx, userId, habits, today, (id, figures) => updateDerived(tx, userId, id, figures));
+  const isKnown = latestDay !== undefined && !habits.some(isByWeek);
+  const calendar = isKnown
+    ? { today: addDays(localDate(latestDay), -1), weekStart: DEFAULT_WEEK_START }
+    : await readCalendar(tx, userId, now);
+  await deriveHabits(tx, userId, habits, calendar, (id, derived) => updateDerived(tx, userId, id, derived));
 };
 
 /**
@@ -61,9 +64,10 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
  */
 export const completeHabits: CompleteRows = async (tx, userId, rows) => {
   if (rows.length === 0) return [];
-  const today = await readToday(tx, userId, new Date());
+  const calendar = await readCalendar(tx, userId, new Date());
   const ids = rows.map(({ id }) => id);
-  const isStale = ({ derivedOn }: { derivedOn: string | null }) => derivedOn !== today;
+  const isStale = ({ derivedOn, derivedWeekStart }: Awaited<ReturnType<typeof findDerived>>[number]) =>
+    derivedOn !== calendar.today || (derivedWeekStart !== null && derivedWeekStart !== calendar.weekStart);
   const byId = new Map<string, object>();
   const remember = (found: Awaited<ReturnType<typeof findDerived>>) => {
     for (const row of found) byId.set(row.id, row);
@@ -72,9 +76,9 @@ export const completeHabits: CompleteRows = async (tx, userId, rows) => {
   if (remember(await findDerived(tx, userId, ids)).length > 0) {
     const mayStore = await tryLockAccount(tx, userId);
     const rules = await findRules(tx, userId, remember(await findDerived(tx, userId, ids)));
-    await deriveHabits(tx, userId, rules, today, async (id, figures) => {
-      byId.set(id, { ...byId.get(id), ...toDerived(figures) });
-      if (mayStore) await updateDerived(tx, userId, id, figures);
+    await deriveHabits(tx, userId, rules, calendar, async (id, derived) => {
+      byId.set(id, { ...byId.get(id), ...derived });
+      if (mayStore) await updateDerived(tx, userId, id, derived);
     });
   }
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
@@ -94,17 +98,23 @@ async function deriveHabits(
   tx: UserTx,
   userId: string,
   habits: readonly HabitRules[],
-  today: LocalDate,
-  take: (habitId: string, figures: HabitFigures) => Promise<void>,
+  { today, weekStart }: AccountCalendar,
+  take: (habitId: string, derived: ReturnType<typeof toDerived>) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {
     const group = habits.slice(start, start + HABITS_AT_A_TIME);
     const runs = { habitIds: group.map(({ id }) => id), runIds: group.map(currentRunId) };
     const months = Map.groupBy(await readMonths(tx, userId, runs), ({ habitId }) => habitId);
     for (const habit of group) {
-      await take(habit.id, habitFigures(habit, months.get(habit.id) ?? [], today));
+      const figures = habitFigures(habit, months.get(habit.id) ?? [], today, weekStart);
+      await take(habit.id, toDerived(figures, isByWeek(habit) ? weekStart : null));
     }
   }
+}
+
+/** Whether the figures of a habit depend on how the user's weeks begin. */
+function isByWeek({ schedule }: HabitRules): boolean {
+  return schedule.type === 'times' && schedule.per === 'week';
 }
 
 /** Reads months in portions and keeps of each only what figures depend on, so that notes never lie in memory together. */

@@ -1,5 +1,5 @@
 import { HabitEntity } from '@dayward/contract';
-import { addDays, type HabitMonth, type HabitRules, habitFigures, type LocalDate } from '@dayward/domain';
+import { addDays, type HabitMonth, type HabitRules, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
 import { buildHabit, type SeededRandom, seededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ function someRules(random: SeededRandom, today: LocalDate) {
 }
 
 /** Recomputes the figures of all habits from what a fresh device pulls. */
-async function recompute({ device, today }: HabitKeeper) {
+async function recompute({ device, today, weekStart }: HabitKeeper) {
   const { rows } = await device.pull();
   // As pulled, and so valid.
   const habits = (rows['habits'] ?? []) as unknown as HabitRules[];
@@ -82,7 +82,7 @@ async function recompute({ device, today }: HabitKeeper) {
   return new Map(
     habits.map((habit) => {
       const ofHabit = months.filter(({ habitId }) => habitId === habit.id);
-      const figures = habitFigures(habit, ofHabit, today);
+      const figures = habitFigures(habit, ofHabit, today, weekStart);
       const { streak, totalDays, completedToday, bestStreak, lastCompleted } = figures;
       const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
       const arrays = { weeklyProgress, monthlyProgress, yearlyProgress };
@@ -101,6 +101,7 @@ test.each([1, 2, 3, 4])(
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const changes = Array.from({ length: CHANGES_PER_BATCH }, () => someChange(random, keeper, random.pick(habits)));
       await keeper.device.send(...changes);
+      await keeper.letWeeksBeginOn(random.pick<Weekday>([0, 1, 2, 3, 4, 5, 6]));
       if (batch === BATCHES - 1) await keeper.passMidnight();
       const all = await recompute(keeper);
       for (const { id } of habits) {

@@ -1,4 +1,4 @@
-import type { HabitFigures, HabitMonth, HabitRules } from '@dayward/domain';
+import type { HabitFigures, HabitMonth, HabitRules, Weekday } from '@dayward/domain';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
@@ -17,7 +17,7 @@ const RULE_COLUMNS = {
   runId: habitsTable.runId,
 };
 
-/** The columns that hold what is computed, and the user's day on which it was. */
+/** The columns that hold what is computed, the user's day on which it was, and how their weeks began if that mattered. */
 const DERIVED_COLUMNS = {
   id: habitsTable.id,
   streak: habitsTable.streak,
@@ -29,6 +29,7 @@ const DERIVED_COLUMNS = {
   monthlyProgress: habitsTable.monthlyProgress,
   yearlyProgress: habitsTable.yearlyProgress,
   derivedOn: habitsTable.derivedOn,
+  derivedWeekStart: habitsTable.derivedWeekStart,
 };
 
 const ofUser = (userId: string, ids: readonly string[]) =>
@@ -64,21 +65,26 @@ export async function findMonths(
   return rows as (HabitMonth & { id: string })[]; // only the mutations of habits write this table
 }
 
-/** The columns that hold a habit's figures. */
-export function toDerived(figures: HabitFigures) {
+/** The columns that hold a habit's figures, and what they were computed for. */
+export function toDerived(figures: HabitFigures, derivedWeekStart: Weekday | null) {
   const { streak, totalDays, completedToday, bestStreak, lastCompleted, today: derivedOn } = figures;
   const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
   return {
-    ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn },
+    ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn, derivedWeekStart },
     ...{ weeklyProgress, monthlyProgress, yearlyProgress },
   };
 }
 
 /** Stores the figures of a habit; neither its version nor the time of its last change are touched. */
-export async function updateDerived(tx: UserTx, userId: string, habitId: string, figures: HabitFigures): Promise<void> {
+export async function updateDerived(
+  tx: UserTx,
+  userId: string,
+  habitId: string,
+  derived: ReturnType<typeof toDerived>,
+): Promise<void> {
   await tx
     .update(habitsTable)
-    .set(toDerived(figures))
+    .set(derived)
     .where(ofUser(userId, [habitId]));
 }
 

@@ -1,4 +1,4 @@
-import type { HabitMonth, HabitPause, HabitSchedule, ListColour } from '@dayward/domain';
+import type { HabitMonth, HabitPause, HabitSchedule, ListColour, Weekday } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,6 +56,7 @@ export const habitsTable = pgTable(
     notes: jsonb().notNull().default([]),
     milestones: jsonb().notNull().default([]),
     derivedOn: date('derived_on', { mode: 'string' }),
+    derivedWeekStart: smallint('derived_week_start').$type<Weekday>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -1,0 +1,54 @@
+import { MUTATIONS, type RouteOutput, type settingsRoutes } from '@dayward/contract';
+import { readSettings, type SettingsType } from '@dayward/domain';
+import type { UserTx } from '#src/db/database.ts';
+import type { FeatureContext } from '#src/platform/feature.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { describeProblems } from '#src/platform/http/input-problems.ts';
+import { findSettings } from './settings.repo.ts';
+
+type SettingsView = RouteOutput<typeof settingsRoutes.get>;
+
+/** The settings of a type, with the defaults for what was never chosen. */
+export function getSettings({ database }: Parts, userId: string, type: SettingsType): Promise<SettingsView> {
+  return database.asUser(userId, (tx) => view(tx, userId, type));
+}
+
+/**
+ * Sets what is named of a type of settings, by the mutation that devices send as well.
+ *
+ * @throws AppError `invalid_input` for keys and values that the type does not have
+ */
+export function putSettings(
+  { database, sync }: Parts,
+  userId: string,
+  type: SettingsType,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<SettingsView> {
+  const mutation = MUTATIONS['settings.change'];
+  const parsed = mutation.args.safeParse({ settingsType: type, changes }, { reportInput: true });
+  if (!parsed.success)
+    throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues.map(inBody)) });
+  return sync.inTurn(userId, () =>
+    database.asUser(userId, async (tx) => {
+      await sync.apply(tx, userId, mutation, parsed.data);
+      return view(tx, userId, type);
+    }),
+  );
+}
+
+type Parts = Pick<FeatureContext, 'database' | 'sync'>;
+
+async function view(tx: UserTx, userId: string, type: SettingsType): Promise<SettingsView> {
+  const row = await findSettings(tx, userId, type);
+  return {
+    settingsType: type,
+    settingsData: { ...readSettings(row === undefined ? [] : [row], type) },
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** Callers of the route have sent `settingsData` where devices send `changes`. */
+function inBody<Issue extends { path: PropertyKey[] }>(issue: Issue): Issue {
+  const [first, ...rest] = issue.path;
+  return first === 'changes' ? { ...issue, path: ['settingsData', ...rest] } : issue;
+}
