@@ -8,6 +8,7 @@ import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
+import { uploadTransport } from '#src/platform/api/upload-transport.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -16,13 +17,14 @@ import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/l
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createUserMemory } from '#src/platform/offline/user-memory.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
+import type { Runtime } from '#src/platform/runtime.tsx';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { keepAccountData } from '#src/platform/sync/account-data.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
-import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
@@ -44,12 +46,16 @@ async function start(element: HTMLElement): Promise<void> {
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load(commonCatalogue);
-    const runtime = { api, session, clock: systemClock, localData, pictures, storage, plans };
+    const apiWithProgress = (onProgress: (share: number) => void) =>
+      createApi(uploadTransport(onProgress), session.lose);
+    const runtime = { api, apiWithProgress, session, clock: systemClock, localData, pictures, storage, plans };
+    const themes = createThemeSwitch(storage, document);
     root.render(
       <StrictMode>
-        <App runtime={runtime} i18n={i18n} themes={createThemeSwitch(storage, document)} onRefresh={refresh} />
+        <App runtime={runtime} i18n={i18n} themes={themes} onRefresh={refresh} />
       </StrictMode>,
     );
+    whenPainted(() => followAccountAppearance(runtime, i18n, themes));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     root.render(<InitializationError error={error} onRefresh={refresh} />);
@@ -67,6 +73,13 @@ function openPictures(session: Session) {
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
   const { openInBrowser } = await import('#src/platform/sync/open-in-browser.ts');
   return openInBrowser(owner, api);
+}
+
+/** What the device remembers is on screen already; what the account says comes in behind it. */
+function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwitch): void {
+  import('#src/platform/preferences/start-account-appearance.ts')
+    .then(({ startAccountAppearance }) => startAccountAppearance(runtime, i18n, themes))
+    .catch(() => undefined); // asked for again when the page is opened the next time
 }
 
 /** After the next frame is on screen. */

@@ -9,6 +9,7 @@ import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
+import { startAccountAppearance } from '#src/platform/preferences/start-account-appearance.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
@@ -47,6 +48,11 @@ export function createFakeRuntime(
   const storage = createDeviceStorage();
   return {
     api,
+    apiWithProgress: (onProgress) =>
+      createApi((request) => {
+        onProgress(0.5);
+        return server.transport(request);
+      }, session.lose),
     session,
     clock,
     localData: { current, subscribe: session.subscribe },
@@ -70,6 +76,7 @@ export async function renderApp({ server, path, language = 'en', onRefresh = () 
   await i18n.load(commonCatalogue);
   void runtime.session.refresh();
   const themes = createThemeSwitch(storage, document);
+  startAccountAppearance(runtime, i18n, themes);
   const user = userEvent.setup();
   const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
   return { ...view, runtime, i18n, user };

@@ -14,6 +14,8 @@ import type { LocalDataStore } from './sync/local-data.ts';
  */
 export type Runtime = {
   api: ApiClient;
+  /** The same for a file whose way to the server is watched: the share that has been sent, from 0 to 1. */
+  apiWithProgress: (onProgress: (share: number) => void) => ApiClient;
   session: Session;
   clock: Clock;
   localData: LocalDataStore;

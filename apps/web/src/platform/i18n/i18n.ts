@@ -1,7 +1,14 @@
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Catalogue } from './catalogue.ts';
 import { formatMessage, type Writing } from './format-message.ts';
-import { directionOf, formattingLanguage, type LanguageTag, PSEUDO_RTL } from './languages.ts';
+import {
+  directionOf,
+  formattingLanguage,
+  isLanguage,
+  type LanguageTag,
+  PSEUDO_RTL,
+  pickLanguage,
+} from './languages.ts';
 import type { Message, Messages, Text } from './messages.ts';
 
 /** The product's name as texts show it; a white-label site has its own. */
@@ -9,15 +16,18 @@ const PRODUCT_NAME = 'Dayward';
 
 export type I18n = {
   getLanguage(): LanguageTag;
+  /** What was chosen on this device; undefined where the browser's languages decide. */
+  getChoice(): LanguageTag | undefined;
   subscribe(listener: () => void): () => void;
   /** Brings texts in; must be done before {@link text} is asked for them. Done at once when they are there already. */
   load(...catalogues: readonly AnyCatalogue[]): Promise<void>;
   /**
    * Changes the language on screen once all texts in use have arrived in it, and remembers the choice on this device.
    *
+   * @param language undefined leaves it to the browser's languages again
    * @throws when the texts cannot be loaded; the language then stays as it is.
    */
-  choose(language: LanguageTag): Promise<void>;
+  choose(language: LanguageTag | undefined): Promise<void>;
   text<M extends Messages>(catalogue: Catalogue<M>): Text<M>;
 };
 
@@ -34,6 +44,7 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
   const listeners = new Set<() => void>();
   const catalogues = new Map<string, AnyCatalogue>();
   let language = first;
+  let choice = chosenBefore(storage);
   let loaded = new Map<string, Messages>();
   let texts = new Map<string, Text<Messages>>();
   markDocument(root, language);
@@ -52,6 +63,7 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
 
   return {
     getLanguage: () => language,
+    getChoice: () => choice,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -65,17 +77,24 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
       for (const [name, messages] of arrived) loaded.set(name, messages);
     },
     async choose(chosen) {
-      const arrived = await loadAll([...catalogues.values()], chosen);
-      language = chosen;
+      const next = chosen ?? pickLanguage(undefined, navigator.languages);
+      const arrived = await loadAll([...catalogues.values()], next);
+      language = next;
+      choice = chosen;
       loaded = new Map(arrived);
       texts = new Map();
-      markDocument(root, chosen);
+      markDocument(root, next);
       storage.write('language', chosen);
       for (const listener of listeners) listener();
     },
     // Each catalogue's text function takes the keys of that catalogue; the map cannot say which entry has which keys.
     text: <M extends Messages>(catalogue: Catalogue<M>) => textOf(catalogue.name) as unknown as Text<M>,
   };
+}
+
+function chosenBefore(storage: DeviceStorage): LanguageTag | undefined {
+  const chosen = storage.read('language');
+  return chosen !== undefined && isLanguage(chosen) ? chosen : undefined;
 }
 
 async function loadAll(catalogues: readonly AnyCatalogue[], language: LanguageTag): Promise<[string, Messages][]> {

@@ -3,6 +3,7 @@
  * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here, and
  * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
  * wants it so; `recent` is what was chosen last in the search, by whom. `plans` is the last answer to what plans there are,
+ * `appearance` what of the account's appearance this device has dealt with,
  * `dashboardTab` the tab that was chosen last, `openedAt` when the dashboard was opened last.
  */
 const KEYS = {
@@ -11,6 +12,7 @@ const KEYS = {
   user: 'dayward.user',
   account: 'dayward.account',
   leaving: 'dayward.leaving',
+  appearance: 'dayward.appearance',
   sidebar: 'dayward.sidebar',
   singleKeys: 'dayward.singleKeys',
   recent: 'dayward.recent',

@@ -80,6 +80,12 @@ describe('a private picture', () => {
     expect(pictures.shown(SAME_LATER)).toBe('blob:1');
   });
 
+  test('in another size is another one', async () => {
+    const { pictures } = await openTab();
+    await pictures.want(ADDRESS);
+    expect(pictures.shown(`${ADDRESS}&size=thumbnail`)).toBeUndefined();
+  });
+
   test('that was looked at shows without a network', async () => {
     const { pictures, caches } = await openTab();
     await pictures.want(ADDRESS);

@@ -96,9 +96,11 @@ export function createPictures({ caches, fetch, session, urls }: Parts): Picture
   };
 }
 
-/** Where a picture is, without the signature that lets it be fetched for a while. */
+/** Which picture it is, in which size, without the signature that lets it be fetched for a while. */
 function pathOf(address: string): string {
-  return parse(address).pathname;
+  const { pathname, searchParams } = parse(address);
+  const size = searchParams.get('size');
+  return size === null ? pathname : `${pathname}?size=${encodeURIComponent(size)}`;
 }
 
 /** The same address on the server that this page came from, whatever name the server itself goes by. */

@@ -1,0 +1,245 @@
+import { settingsKey } from '@dayward/domain';
+import { act } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { createI18n } from '#src/platform/i18n/i18n.ts';
+import { pickLanguage } from '#src/platform/i18n/languages.ts';
+import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { ada, grace } from '#test/people.ts';
+import { keepAppearance } from './account-appearance.ts';
+
+/** What of the appearance was chosen in an account; keys that nobody chose are not there. */
+type Chosen = { theme?: string; language?: string | null };
+
+const row = (chosen: Chosen) => ({
+  id: settingsKey('appearance').id,
+  settingsType: 'appearance',
+  settingsData: chosen,
+});
+
+function accountOf(chosen?: Chosen, { id } = ada): FakeLocalData {
+  return new FakeLocalData(id, chosen && { settings: [row(chosen)] });
+}
+
+/** What another device chose. */
+function chosenElsewhere(account: FakeLocalData, chosen: Chosen): void {
+  account.receive('settings', row(chosen));
+}
+
+const inAccount = (account: FakeLocalData) => account.rows('settings')[0]?.['settingsData'];
+
+/** The app in a tab; what the device remembers is there again in the next one. */
+async function openTab(storage: DeviceStorage = createDeviceStorage()) {
+  const i18n = createI18n({
+    language: pickLanguage(storage.read('language'), ['en']),
+    storage,
+    root: document.createElement('html'),
+  });
+  await i18n.load(commonCatalogue);
+  const themes = createThemeSwitch(storage, document);
+  const listeners = new Set<() => void>();
+  const offers: { value: string; take: () => void }[] = [];
+  let current: FakeLocalData | undefined;
+  keepAppearance({
+    themes,
+    i18n,
+    storage,
+    offer: (offer) => offers.push(offer),
+    localData: {
+      current: () => current,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  const becomes = (next: FakeLocalData | undefined) =>
+    act(() => {
+      current = next;
+      for (const listener of listeners) listener();
+    });
+  return { i18n, themes, offers, signIn: becomes, signOut: () => becomes(undefined) };
+}
+
+describe('what is chosen while signed in', () => {
+  test('goes into the account', async () => {
+    const { signIn, themes, i18n } = await openTab();
+    const account = accountOf();
+    signIn(account);
+    themes.choose('dark');
+    await i18n.choose('es');
+    await expect.poll(() => inAccount(account)).toEqual({ theme: 'dark', language: 'es' });
+  });
+
+  test('is the browser’s own language again once that is chosen', async () => {
+    const { signIn, i18n } = await openTab();
+    const account = accountOf({ language: 'es' });
+    signIn(account);
+    await expect.poll(i18n.getChoice).toBe('es');
+    await i18n.choose(undefined);
+    await expect.poll(() => inAccount(account)).toEqual({ language: null });
+    expect(i18n.getLanguage()).toBe('en');
+  });
+
+  test('holds on this device where the account could not be told', async () => {
+    const { signIn, themes } = await openTab();
+    const account = accountOf({ theme: 'light' });
+    signIn(account);
+    account.isFull = true;
+    themes.choose('dark');
+    await expect.poll(() => inAccount(account)).toEqual({ theme: 'light' });
+    chosenElsewhere(account, { theme: 'light', language: 'es' });
+    expect(themes.get()).toBe('dark');
+  });
+});
+
+describe('what another device chooses', () => {
+  test('comes in', async () => {
+    const { signIn, themes, i18n } = await openTab();
+    const account = accountOf();
+    signIn(account);
+    chosenElsewhere(account, { theme: 'dark', language: 'es' });
+    expect(themes.get()).toBe('dark');
+    await expect.poll(i18n.getLanguage).toBe('es');
+    expect(account.changes).toEqual([]);
+  });
+
+  test('is there when somebody signs in on a device that has no choice of its own', async () => {
+    const { signIn, themes } = await openTab();
+    signIn(accountOf({ theme: 'dark' }));
+    expect(themes.get()).toBe('dark');
+  });
+
+  test('comes in after this device was asleep, and without a word', async () => {
+    const first = await openTab();
+    const account = accountOf({ theme: 'dark' });
+    first.signIn(account);
+    const later = await openTab();
+    expect(later.themes.get()).toBe('dark');
+    chosenElsewhere(account, { theme: 'light' });
+    later.signIn(account);
+    expect(later.themes.get()).toBe('light');
+    expect(later.offers).toEqual([]);
+  });
+
+  test('is tried again where its texts could not be loaded', async () => {
+    const { signIn, i18n } = await openTab();
+    const failing = vi.spyOn(commonCatalogue.loaders, 'es').mockRejectedValue(new Error('no network'));
+    const account = accountOf({ language: 'es' });
+    signIn(account);
+    await expect.poll(() => failing.mock.calls.length).toBe(1);
+    failing.mockRestore();
+    await expect
+      .poll(() => {
+        account.report({});
+        return i18n.getLanguage();
+      })
+      .toBe('es');
+  });
+
+  test('waits until this device has heard from the server at all', async () => {
+    const { signIn, themes } = await openTab();
+    themes.choose('dark');
+    const account = accountOf();
+    account.report({ history: 'never-fetched' });
+    signIn(account);
+    expect(themes.get()).toBe('dark');
+  });
+
+  test('shows in every tab', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    const account = accountOf({ theme: 'light' });
+    one.signIn(account);
+    other.signIn(account);
+    one.themes.choose('dark');
+    await expect.poll(other.themes.get).toBe('dark');
+    expect(account.changes).toHaveLength(1);
+  });
+});
+
+describe('what was chosen on this device before signing in', () => {
+  test('stays, and the account’s is offered', async () => {
+    const { signIn, themes, offers } = await openTab();
+    themes.choose('light');
+    const account = accountOf({ theme: 'dark' });
+    signIn(account);
+    expect(themes.get()).toBe('light');
+    expect(offers.map(({ value }) => value)).toEqual(['dark']);
+    expect(inAccount(account)).toEqual({ theme: 'dark' });
+  });
+
+  test('gives way when the offer is taken', async () => {
+    const { signIn, themes, offers } = await openTab();
+    themes.choose('light');
+    const account = accountOf({ theme: 'dark' });
+    signIn(account);
+    offers[0]?.take();
+    expect(themes.get()).toBe('dark');
+    expect(account.changes).toEqual([]);
+  });
+
+  test('is asked about once, and gives way to what is chosen elsewhere later', async () => {
+    const first = await openTab();
+    first.themes.choose('light');
+    const account = accountOf({ theme: 'dark' });
+    first.signIn(account);
+    const later = await openTab();
+    later.signIn(account);
+    expect(later.offers).toEqual([]);
+    expect(later.themes.get()).toBe('light');
+    chosenElsewhere(account, { theme: 'system' });
+    expect(later.themes.get()).toBe('system');
+  });
+
+  test('stays where the account has none, and does not go into it', async () => {
+    const { signIn, themes, offers } = await openTab();
+    themes.choose('dark');
+    const account = accountOf();
+    signIn(account);
+    expect(themes.get()).toBe('dark');
+    expect(offers).toEqual([]);
+    expect(account.changes).toEqual([]);
+  });
+
+  test('nothing is asked where both are the same', async () => {
+    const { signIn, themes, offers } = await openTab();
+    themes.choose('dark');
+    signIn(accountOf({ theme: 'dark' }));
+    expect(offers).toEqual([]);
+    expect(themes.get()).toBe('dark');
+  });
+});
+
+describe('somebody else on the same device', () => {
+  test('does not get what the one before had in their account', async () => {
+    const { signIn, signOut, themes, i18n } = await openTab();
+    signIn(accountOf({ theme: 'dark', language: 'es' }));
+    await expect.poll(i18n.getLanguage).toBe('es');
+    signOut();
+    expect(themes.get()).toBe('dark');
+    signIn(accountOf(undefined, grace));
+    expect(themes.get()).toBe('system');
+    await expect.poll(i18n.getLanguage).toBe('en');
+  });
+
+  test('gets their own', async () => {
+    const { signIn, signOut, themes, offers } = await openTab();
+    signIn(accountOf({ theme: 'dark' }));
+    signOut();
+    signIn(accountOf({ theme: 'light' }, grace));
+    expect(themes.get()).toBe('light');
+    expect(offers).toEqual([]);
+  });
+
+  test('is asked where the one before had left something on this device alone', async () => {
+    const { signIn, signOut, themes, offers } = await openTab();
+    themes.choose('dark');
+    signIn(accountOf({ theme: 'light' }));
+    signOut();
+    signIn(accountOf({ theme: 'light' }, grace));
+    expect(themes.get()).toBe('dark');
+    expect(offers.map(({ value }) => value)).toEqual(['light', 'light']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import type { OfferAppearance } from './account-appearance.ts';
+import { preferencesCatalogue } from './preferences.catalogue.ts';
+import type { preferencesMessages } from './preferences.messages.ts';
+
+/** Long enough to read it and to decide. */
+const OFFER_MS = 15_000;
+
+/** Offers the account's appearance in a toast. Texts that cannot be loaded leave this device as it is. */
+export function offerAppearanceIn(i18n: I18n): OfferAppearance {
+  return ({ key, value, take }) => {
+    i18n
+      .load(preferencesCatalogue)
+      .then(() => {
+        const text = i18n.text(preferencesCatalogue);
+        showToast({
+          text: text(`offer.${key}.${value}` as keyof typeof preferencesMessages), // both come from the known parts
+          durationMs: OFFER_MS,
+          action: { label: text('offer.take'), onAct: take },
+        });
+      })
+      .catch(() => undefined);
+  };
+}
