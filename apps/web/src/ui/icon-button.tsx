@@ -1,23 +1,29 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
 
-type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
+  label: string;
+  /** Keys that do the same, shown with the label. */
+  shortcut?: readonly string[];
+};
 
-/** A button of one picture; its label is what assistive technology says and what the pointer sees on resting. */
-export function IconButton({ label, className, children, ...rest }: Props) {
+/** A button of one picture; its label is what assistive technology says, and a tooltip for everybody else. */
+export function IconButton({ label, shortcut, className, children, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      title={label}
-      {...rest}
-      aria-label={label}
-      className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick',
-        'hover:bg-sunken hover:text-ink',
-        className,
-      )}
-    >
-      {children}
-    </button>
+    <Tooltip text={label} shortcut={shortcut}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        className={classNames(
+          'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick',
+          'hover:bg-sunken hover:text-ink disabled:opacity-50 disabled:hover:bg-transparent disabled:hover:text-muted',
+          className,
+        )}
+      >
+        {children}
+      </button>
+    </Tooltip>
   );
 }

@@ -1,0 +1,64 @@
+import { Drawer as Base } from '@base-ui/react/drawer';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { DrawerHead } from './drawer-head.tsx';
+import { isRightToLeft } from './is-right-to-left.ts';
+
+const SIDES = {
+  start:
+    'start-0 rounded-e-card data-starting-style:-translate-x-full data-ending-style:-translate-x-full ' +
+    'rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
+  end:
+    'end-0 rounded-s-card data-starting-style:translate-x-full data-ending-style:translate-x-full ' +
+    'rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
+};
+
+export type DrawerProps = {
+  isOpen: boolean;
+  title: string;
+  isTitleHidden?: boolean;
+  closeLabel: string;
+  onClose: () => void;
+  /** Called when it has left the screen. */
+  onClosed?: () => void;
+  /** What takes the focus first; otherwise the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel from the side, in front of the screen; a swipe towards its edge, Escape or a press beside it puts it away. */
+export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyof typeof SIDES }) {
+  const { isOpen, title, isTitleHidden = false, closeLabel, onClose, onClosed, initialFocus, className } = props;
+  return (
+    <Base.Root
+      open={isOpen}
+      swipeDirection={(side === 'start') === isRightToLeft() ? 'right' : 'left'}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Viewport className="fixed inset-0 z-40">
+          <Base.Popup
+            {...(initialFocus && { initialFocus })}
+            className={classNames(
+              'absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] transform-[translateX(var(--drawer-swipe-movement-x,0px))] flex-col overflow-y-auto overscroll-contain bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[transform,translate] duration-calm ease-calm outline-none data-swiping:duration-0 data-swiping:select-none',
+              SIDES[side],
+              className,
+            )}
+          >
+            <Base.Content className="flex min-h-full flex-col">
+              <DrawerHead title={title} isTitleHidden={isTitleHidden} closeLabel={closeLabel} />
+              {props.children}
+            </Base.Content>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const BACKDROP_LOOK =
+  'fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-calm ' +
+  'data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0';

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+
+type Props = {
+  /** What the button is called where its content does not say it; also shown as a tooltip. */
+  label?: string;
+  entries: readonly MenuEntry[];
+  /** Above the entries: whose menu it is. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A button that opens a menu. The menu's code is fetched when the pointer or the focus comes near. */
+export function MenuButton({ label, entries, header, align = 'end', className, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
+
+  function open(byKeyboard: boolean) {
+    setIsWanted(true);
+    setIsByKeyboard(byKeyboard);
+    setIsOpen(true);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(true);
+  }
+
+  const trigger = (
+    <button
+      ref={button}
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      // Pressed keys count no clicks: they let the menu begin at its first entry.
+      onClick={(event) => open(event.detail === 0)}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className={classNames('min-h-11 min-w-11', className)}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <>
+      {label === undefined ? trigger : <Tooltip text={label}>{trigger}</Tooltip>}
+      {isWanted && (
+        <Suspense>
+          <MenuPopup
+            isOpen={isOpen}
+            isByKeyboard={isByKeyboard}
+            anchor={button}
+            align={align}
+            entries={entries}
+            header={header}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asked for again when it is pressed, should this fail. */
+function prefetch() {
+  loadPopup().catch(() => undefined);
+}

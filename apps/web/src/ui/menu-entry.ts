@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+type Entry = { label: string; icon?: ReactNode; isDisabled?: boolean };
+
+/** Something to do, with the keys that do it too. */
+type ActionEntry = Entry & {
+  kind?: 'action';
+  tone?: 'plain' | 'danger';
+  shortcut?: readonly string[];
+  /** A word or two at the end of the line, such as a plan's name. */
+  detail?: ReactNode;
+  onAct: () => void;
+};
+
+/** Somewhere to go; a real link, so that it opens in a new tab too. */
+type LinkEntry = Entry & { kind: 'link'; to: string; shortcut?: readonly string[]; detail?: ReactNode };
+
+/** Something that is on or off; the menu stays open. */
+type CheckEntry = Entry & { kind: 'check'; isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+/** One of a few under a heading; the menu stays open. */
+type ChoiceEntry = {
+  kind: 'choice';
+  label: string;
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+type SeparatorEntry = { kind: 'separator' };
+
+/** A line of a menu. */
+export type MenuEntry = ActionEntry | LinkEntry | CheckEntry | ChoiceEntry | SeparatorEntry;
+
+export type PlainMenuEntry = ActionEntry | LinkEntry;

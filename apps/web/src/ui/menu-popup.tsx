@@ -1,0 +1,143 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, Dot } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Kbd } from './kbd.tsx';
+import type { MenuEntry, PlainMenuEntry } from './menu-entry.ts';
+
+type Props = {
+  isOpen: boolean;
+  /** Opened by a key: the first entry takes the focus. */
+  isByKeyboard: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  align: 'start' | 'center' | 'end';
+  entries: readonly MenuEntry[];
+  header?: ReactNode;
+  onClose: () => void;
+};
+
+const ITEM_LOOK =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline outline-none select-none ' +
+  'data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:opacity-60';
+
+/** The entries of a menu button; see there. */
+export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header, onClose }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen || !isByKeyboard) return;
+    const frame = requestAnimationFrame(() => firstItem(popup.current)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, isByKeyboard]);
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
+          <Base.Popup
+            ref={popup}
+            finalFocus={anchor}
+            className="max-h-(--available-height) max-w-(--available-width) min-w-56 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 text-ink shadow-popup transition duration-quick outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+          >
+            {header !== undefined && (
+              <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3 wrap-anywhere">{header}</div>
+            )}
+            {entries.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
+              <Fragment key={place}>{drawEntry(entry)}</Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function firstItem(popup: HTMLElement | null): HTMLElement | null | undefined {
+  return popup?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
+}
+
+function drawEntry(entry: MenuEntry): ReactNode {
+  switch (entry.kind) {
+    case 'separator':
+      return <Base.Separator className="mx-3 my-1.5 border-t border-line" />;
+    case 'link':
+      return (
+        <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={ITEM_LOOK}>
+          <ItemContent entry={entry} />
+        </Base.LinkItem>
+      );
+    case 'check':
+      return (
+        <Base.CheckboxItem
+          checked={entry.isOn}
+          disabled={entry.isDisabled ?? false}
+          onCheckedChange={entry.onSwitch}
+          className={ITEM_LOOK}
+        >
+          <Mark>
+            <Base.CheckboxItemIndicator>
+              <Check className="size-5" />
+            </Base.CheckboxItemIndicator>
+          </Mark>
+          <span className="min-w-0 flex-1">{entry.label}</span>
+        </Base.CheckboxItem>
+      );
+    case 'choice':
+      return (
+        <Base.RadioGroup value={entry.value} onValueChange={entry.onChoose}>
+          <Base.GroupLabel className="px-3 pt-2 pb-1 text-small font-semibold text-muted">
+            {entry.label}
+          </Base.GroupLabel>
+          {entry.options.map((option) => (
+            <Base.RadioItem key={option.value} value={option.value} className={ITEM_LOOK}>
+              <Mark>
+                <Base.RadioItemIndicator>
+                  <Dot strokeWidth={6} className="size-5" />
+                </Base.RadioItemIndicator>
+              </Mark>
+              <span className="min-w-0 flex-1">{option.label}</span>
+              {option.icon !== undefined && <Picture>{option.icon}</Picture>}
+            </Base.RadioItem>
+          ))}
+        </Base.RadioGroup>
+      );
+    default:
+      return (
+        <Base.Item
+          disabled={entry.isDisabled ?? false}
+          onClick={entry.onAct}
+          className={classNames(ITEM_LOOK, entry.tone === 'danger' && 'text-danger')}
+        >
+          <ItemContent entry={entry} />
+        </Base.Item>
+      );
+  }
+}
+
+function ItemContent({ entry: { icon, label, detail, shortcut } }: { entry: PlainMenuEntry }) {
+  return (
+    <>
+      {icon !== undefined && <Picture>{icon}</Picture>}
+      <span className="min-w-0 flex-1">{label}</span>
+      {detail}
+      {shortcut !== undefined && <Kbd keys={shortcut} className="ms-4" />}
+    </>
+  );
+}
+
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="shrink-0 *:size-5">
+      {children}
+    </span>
+  );
+}
+
+/** Keeps its place when there is no mark. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center text-accent">
+      {children}
+    </span>
+  );
+}
