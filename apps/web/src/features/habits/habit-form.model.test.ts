@@ -18,7 +18,7 @@ test('[DATAM-04] [HAB-40] a new habit has the specified defaults', () => {
   expect(draftOf({})).toEqual({
     ...{ name: 'Read', description: '', kind: 'yes_no', goal: 1, target: null, unit: '' },
     ...{ category: 'Health', difficulty: 'Medium', priority: 'Medium', colour: 'teal' },
-    ...{ schedule: { type: 'daily' }, startsOn: null, endsOn: null },
+    ...{ schedule: { type: 'daily' }, timeOfDay: 'anytime', startsOn: null, endsOn: null },
   });
 });
 

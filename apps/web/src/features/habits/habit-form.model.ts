@@ -21,6 +21,7 @@ const FORM_FIELDS = {
   difficulty: true,
   priority: true,
   schedule: true,
+  timeOfDay: true,
   startsOn: true,
   endsOn: true,
   colour: true,
@@ -43,7 +44,7 @@ export const SCHEDULE_RANGES = {
 /** What stands in the fields, as text where something is typed. */
 export type HabitFormValues = Pick<
   HabitDraft,
-  'name' | 'description' | 'kind' | 'unit' | 'category' | 'difficulty' | 'priority' | 'colour'
+  'name' | 'description' | 'kind' | 'unit' | 'timeOfDay' | 'category' | 'difficulty' | 'priority' | 'colour'
 > & {
   goal: string;
   target: string;
@@ -65,12 +66,15 @@ export type FieldsProps = {
   onChange: (changes: Partial<HabitFormValues>) => void;
 };
 
-/** What the form begins with: a habit as it is, or a new one of the given name. */
-export function formValuesOf(habit: Habit | { name: string }): HabitFormValues {
-  const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), name: habit.name };
-  const { name, description, kind, unit, category, difficulty, priority, colour } = of;
+/** What is known of a habit before the form opens. */
+export type HabitBeginning = { name: string; schedule?: HabitSchedule };
+
+/** What the form begins with: a habit as it is, or the beginning of a new one. */
+export function formValuesOf(habit: Habit | HabitBeginning): HabitFormValues {
+  const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), ...habit };
+  const { name, description, kind, unit, timeOfDay, category, difficulty, priority, colour } = of;
   return {
-    ...{ name, description, kind, unit, category, difficulty, priority, colour },
+    ...{ name, description, kind, unit, timeOfDay, category, difficulty, priority, colour },
     goal: String(of.goal),
     target: of.target === null ? '' : String(of.target),
     ...scheduleValuesOf(of.schedule),
@@ -94,10 +98,10 @@ function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'sched
 
 /** Reads the form: the habit that it describes, or what is wrong with which field. */
 export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
-  const { name, description, kind, category, difficulty, priority, colour, startsOn, endsOn } = values;
+  const { name, description, kind, timeOfDay, category, difficulty, priority, colour, startsOn, endsOn } = values;
   const hasTarget = kind !== 'yes_no' && kind !== 'count';
   const parsed = HabitDraftSchema.safeParse({
-    ...{ name, description, kind, category, difficulty, priority, colour },
+    ...{ name, description, kind, timeOfDay, category, difficulty, priority, colour },
     goal: kind === 'count' ? numberOf(values.goal) : 1,
     target: hasTarget && values.target.trim() !== '' ? numberOf(values.target) : null,
     unit: kind === 'yes_no' || kind === 'duration' ? '' : values.unit,

@@ -1,8 +1,9 @@
-import type { HabitCategory, HabitDifficulty, HabitKind, HabitPriority, ListColour } from '@dayward/domain';
+import type { HabitCategory, HabitDifficulty, HabitKind, HabitPriority, ListColour, TimeOfDay } from '@dayward/domain';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 type Named =
   | `kind.${HabitKind}`
+  | `timeOfDay.${TimeOfDay}`
   | `category.${HabitCategory}`
   | `difficulty.${HabitDifficulty}`
   | `priority.${HabitPriority}`
@@ -19,6 +20,7 @@ export const habitsMessages = {
   'add.submit': 'Add',
   'add.more': 'More options…',
   'add.done': '“{{name}}” was added.',
+  'add.finish': 'Done',
   'add.full': 'You have {{max}} habits, the most that one account can hold. Delete one to make room.',
   'name.required': 'A habit needs a name.',
   'name.tooLong': 'A name can have at most {{max}} characters.',
@@ -49,6 +51,7 @@ export const habitsMessages = {
   'unit.minutes': 'min',
 
   'schedule.daily': 'Every day',
+  'schedule.weekdays': 'Monday to Friday',
   'schedule.times.week': { one: 'Once a week', other: '{{count}} times a week' },
   'schedule.times.month': { one: 'Once a month', other: '{{count}} times a month' },
   'schedule.every': { one: 'Every day', other: 'Every {{count}} days' },
@@ -154,6 +157,7 @@ export const habitsMessages = {
   'form.everyDays': 'Days from one to the next',
   'form.number.invalid': 'Please choose a number from {{min}} to {{max}}.',
   'form.category': 'Category',
+  'form.timeOfDay': 'Time of day',
   'form.difficulty': 'Difficulty',
   'form.priority': 'Priority',
   'form.colour': 'Colour',
@@ -166,6 +170,10 @@ export const habitsMessages = {
   'kind.quantity': 'Reaching an amount',
   'kind.duration': 'Spending time',
   'kind.at_most': 'Staying below a limit',
+  'timeOfDay.anytime': 'Any time',
+  'timeOfDay.morning': 'Morning',
+  'timeOfDay.afternoon': 'Afternoon',
+  'timeOfDay.evening': 'Evening',
   'category.Health': 'Health',
   'category.Productivity': 'Productivity',
   'category.Learning': 'Learning',

@@ -5,6 +5,7 @@ import {
   HABIT_NAME_MAX_CHARS,
   HABIT_PRIORITIES,
   LIST_COLOURS,
+  TIMES_OF_DAY,
 } from '@dayward/domain';
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -33,6 +34,13 @@ export function HabitFields(props: FieldsProps) {
       />
       <MeasureFields {...props} />
       <ScheduleFields {...props} />
+      <ChoiceField
+        label={text('form.timeOfDay')}
+        options={TIMES_OF_DAY}
+        labelOf={(option) => text(`timeOfDay.${option}`)}
+        value={values.timeOfDay}
+        onChoose={(timeOfDay) => onChange({ timeOfDay })}
+      />
       <TextAreaField
         label={text('form.description')}
         error={problems.description && text('form.description.tooLong', { max: HABIT_DESCRIPTION_MAX_CHARS })}

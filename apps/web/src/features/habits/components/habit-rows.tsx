@@ -11,6 +11,8 @@ type Props = {
   habits: readonly Habit[];
   monthsOf: MonthsByRun;
   today: LocalDate;
+  /** The habit that somebody came for, and what tells this time from the next. */
+  wanted: { id: string | null; by: string };
   actions: HabitActions;
   onEdit: (habit: Habit) => void;
   /** The last one has left. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The habits of every day. */
-export function HabitRows({ habits, monthsOf, today, actions, onEdit, onEmptied }: Props) {
+export function HabitRows({ habits, monthsOf, today, wanted, actions, onEdit, onEmptied }: Props) {
   const { text } = useHabitTexts();
   const rows = useFocusOnNext(habits, onEmptied);
   // Figures of many habits take a moment: the page is there first, and stays quick while they are computed.
@@ -37,6 +39,7 @@ export function HabitRows({ habits, monthsOf, today, actions, onEdit, onEmptied 
             months={monthsOf(habit)}
             today={today}
             isWhole={isWhole}
+            wantedBy={habit.id === wanted.id ? wanted.by : undefined}
             actions={actions}
             onEdit={onEdit}
           />

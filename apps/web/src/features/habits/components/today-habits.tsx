@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
 import type { HabitOnDay } from '../habits.view-model.ts';
 import { useHabitsToday } from '../habits-today.ts';
@@ -65,9 +66,10 @@ export function TodayHabits() {
 function TodayHabit({ habit, onDay, onTap }: { habit: Habit; onDay: HabitOnDay; onTap: () => void }) {
   const { progress, schedule } = useHabitTexts();
   const id = useId();
+  const tap = useSingleTap(onTap);
   return (
     <li className="-ms-1 flex min-h-14 items-center gap-2">
-      <CompleteButton habit={habit} onDay={onDay} describedBy={id} onTap={onTap} />
+      <CompleteButton habit={habit} onDay={onDay} describedBy={id} tap={tap} />
       <span className="min-w-0 flex-1 py-1">
         <span dir="auto" className="block font-medium break-words">
           {habit.name}

@@ -1,6 +1,7 @@
 import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
@@ -13,6 +14,7 @@ import { ArchivedHabits } from '../components/archived-habits.tsx';
 import { HabitRows } from '../components/habit-rows.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { TodayLine } from '../components/today-line.tsx';
+import type { HabitBeginning } from '../habit-form.model.ts';
 import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
@@ -27,8 +29,9 @@ export function HabitsScreen() {
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const actions = useHabitActions();
+  const { search, key } = useLocation();
   const addForm = useRef<AddHabitHandle>(null);
-  const [subject, setSubject] = useState<Habit | { name: string }>();
+  const [subject, setSubject] = useState<Habit | HabitBeginning>();
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const count = active.length + archived.length;
   usePageTitle(text('title'));
@@ -47,6 +50,7 @@ export function HabitsScreen() {
         habits={active}
         monthsOf={monthsOf}
         today={today}
+        wanted={{ id: new URLSearchParams(search).get('habit'), by: key }}
         actions={actions}
         onEdit={setSubject}
         onEmptied={goOnAdding}

@@ -1,0 +1,50 @@
+import { CheckCheck, Repeat } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Command } from '#src/platform/commands/command.ts';
+import { useToday } from '#src/platform/today/use-today.ts';
+import { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
+import { useHabitsToday } from './habits-today.ts';
+import { useHabitActions } from './use-habit-actions.ts';
+import { useHabitTexts } from './use-habit-texts.ts';
+
+/** The address at which the page of habits opens with one of them unfolded. */
+export const pathOfHabit = ({ id }: Pick<Habit, 'id'>) => `/dashboard/habits?habit=${id}`;
+
+/**
+ * What can be done with habits by their names: every one can be opened, and those that today still asks for can be
+ * completed (one that is counted gets 1 more).
+ *
+ * @param go opens a page
+ */
+export function useHabitCommands(go: (path: string) => void): readonly Command[] {
+  const { text } = useHabitTexts();
+  const { active } = useHabits();
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const { asked } = useHabitsToday(active, monthsOf, today);
+  const { tap } = useHabitActions();
+  return useMemo(() => {
+    const openings = active.map(
+      (habit): Command => ({
+        id: `habit:${habit.id}`,
+        title: habit.name,
+        keywords: [...habit.tags, habit.group].filter((word) => word !== ''),
+        group: 'habits',
+        Picture: Repeat,
+        run: () => go(pathOfHabit(habit)),
+      }),
+    );
+    const completions = asked
+      .filter(({ onDay }) => !onDay.isComplete)
+      .map(
+        ({ habit, months }): Command => ({
+          id: `habit-complete:${habit.id}`,
+          title: text(habit.kind === 'count' ? 'addOne' : 'complete', habit),
+          group: 'actions',
+          Picture: CheckCheck,
+          run: () => void tap(habit, months, today),
+        }),
+      );
+    return [...openings, ...completions];
+  }, [active, asked, go, tap, text, today]);
+}

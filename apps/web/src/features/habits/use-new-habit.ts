@@ -1,0 +1,56 @@
+import { HabitEntity } from '@dayward/contract';
+import { HABIT_NAME_MAX_CHARS, type HabitSchedule } from '@dayward/domain';
+import { useRef, useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { newId } from '#src/platform/new-id.ts';
+import { useMutate } from '#src/platform/sync/use-local-data.ts';
+import { useHabitTexts } from './use-habit-texts.ts';
+
+const NameSchema = HabitEntity.fields.name;
+
+/** A habit that is being named in one line: what was typed, what is wrong with it, and what became of it. */
+export function useNewHabit() {
+  const { text } = useHabitTexts();
+  const errorText = useErrorText();
+  const mutate = useMutate();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [added, setAdded] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  /** Adds the habit. The field is free for the next one at once; what could not be kept comes back into it. */
+  async function add(fields: { schedule?: HabitSchedule } = {}): Promise<void> {
+    const checked = NameSchema.safeParse(name);
+    const isTooLong = name.trim().length > HABIT_NAME_MAX_CHARS;
+    const refusal = isTooLong ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required');
+    setFailure(undefined);
+    setProblem(checked.success ? undefined : refusal);
+    field.current?.focus();
+    if (!checked.success) return;
+    setName('');
+    setAdded('');
+    try {
+      await mutate('habit.create', { id: newId(), name: checked.data, ...fields });
+      setAdded(text('add.done', { name: checked.data }));
+    } catch (error) {
+      setName((typed) => (typed === '' ? name : typed));
+      setFailure(text('notSaved', { reason: errorText(error) }));
+    }
+  }
+
+  return {
+    field,
+    name,
+    problem,
+    failure,
+    /** Says which habit was added last. */
+    added,
+    add,
+    type(typed: string) {
+      setName(typed);
+      setProblem(undefined);
+    },
+    clearProblem: () => setProblem(undefined),
+  };
+}
