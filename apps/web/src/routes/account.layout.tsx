@@ -2,11 +2,11 @@ import { ShieldCheck, UserRound } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 const PLACES = [
-  { to: '/dashboard/profile', label: 'nav.profile', Picture: UserRound },
-  { to: '/dashboard/security', label: 'nav.security', Picture: ShieldCheck },
+  { to: '/dashboard/profile', label: 'place.settings.profile', Picture: UserRound },
+  { to: '/dashboard/security', label: 'place.settings.security', Picture: ShieldCheck },
 ] as const;
 
 /** Around the screens about the account itself. */
@@ -14,7 +14,7 @@ export function AccountLayout() {
   const text = useText(shellCatalogue);
   return (
     <SharedQueries>
-      <nav aria-label={text('nav.account')} className="mb-6 flex gap-1 border-b border-line pb-2">
+      <nav aria-label={text('place.settings')} className="mb-6 flex gap-1 border-b border-line pb-2">
         {PLACES.map(({ to, label, Picture }) => (
           <NavLink
             key={to}

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 export function FeatureNotFoundScreen() {
   const text = useText(shellCatalogue);

@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Around the screens that everybody may see. */
 export function PublicLayout() {

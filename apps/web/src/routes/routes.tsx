@@ -4,14 +4,17 @@ import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
+import { featuresCatalogue } from '#src/features/plans/index.ts';
 import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
 import { securityCatalogue } from '#src/features/security/index.ts';
 import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { isWideScreen } from '#src/platform/use-wide-screen.ts';
+import { featureRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from './root.layout.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Every route of the app; each screen is a chunk of its own. */
 export function createRoutes(i18n: I18n): AppRoute[] {
@@ -102,12 +105,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
 function signedInRoutes(i18n: I18n): AppRoute {
   return {
     path: 'dashboard',
-    ...lazyScreen(
-      i18n,
-      async () => (await import('./signed-in.layout.tsx')).SignedInLayout,
-      shellCatalogue,
-      syncIndicatorCatalogue,
-    ),
+    ...lazyScreen(i18n, bringInSignedInLayout, shellCatalogue, featuresCatalogue, syncIndicatorCatalogue),
     children: [
       {
         index: true,
@@ -118,14 +116,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
           habitsCatalogue,
         ),
       },
-      {
-        path: 'habits',
-        ...lazyScreen(
-          i18n,
-          async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
-          habitsCatalogue,
-        ),
-      },
+      ...featureRoutes(i18n),
       {
         path: 'lists',
         ...lazyScreen(
@@ -150,6 +141,12 @@ function signedInRoutes(i18n: I18n): AppRoute {
       },
     ],
   };
+}
+
+/** On wide screens the navigation beside the page is on its way together with the layout. */
+async function bringInSignedInLayout() {
+  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
+  return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }
 
 function accountRoutes(i18n: I18n): AppRoute {

@@ -4,7 +4,7 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Changes that have not reached the server, and whether this device can keep them for their owner alone. */
 export type Unsent = { count: number; isKept: boolean };

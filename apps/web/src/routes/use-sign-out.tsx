@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 import type { Unsent } from './unsent-question.tsx';
 
 // Hardly ever asked, so nobody waits for it at the start.

@@ -1,4 +1,4 @@
-import type { KeyboardKind } from './keyboard-kind.ts';
+import { currentKeyboard, type KeyboardKind } from './keyboard-kind.ts';
 import { type Chord, SHORTCUT_ENTRIES, type ShortcutId } from './shortcuts.ts';
 
 /** Keys to press at once; several of them one after the other. */
@@ -23,6 +23,11 @@ export function workingShortcuts(keyboard: KeyboardKind, hasSingleKeys = true): 
       return way ? [way] : [];
     }),
   })).filter(({ ways }) => ways.length > 0);
+}
+
+/** The first way to a shortcut in front of this browser, undefined where no key reaches the app. */
+export function shortestKeys(id: ShortcutId, hasSingleKeys: boolean): readonly KeyCombination[] | undefined {
+  return workingShortcuts(currentKeyboard(), hasSingleKeys).find((working) => working.id === id)?.ways[0];
 }
 
 function wayOf(chord: Chord, keyboard: KeyboardKind, hasSingleKeys: boolean): readonly KeyCombination[] | undefined {

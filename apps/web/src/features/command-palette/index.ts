@@ -1,0 +1,1 @@
+export { commandPaletteCatalogue } from './command-palette.catalogue.ts';

@@ -1,0 +1,60 @@
+import type { Command } from '#src/platform/commands/command.ts';
+
+/** How well a word of the search fits what it is looked for in; better ones are higher, 0 is not at all. */
+const FITS = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, scattered: 1 };
+
+/**
+ * The commands that fit what is searched for, best first. Every word of the search must fit somewhere: at the beginning of
+ * the title, at that of one of its words, in a keyword, inside a word, or with its letters in order from a word's
+ * beginning on (so that a letter too few still finds). Case and accents do not count.
+ *
+ * @param recent ids of what was chosen last, latest first; decides between equals
+ */
+export function rankCommands(commands: readonly Command[], search: string, recent: readonly string[] = []): Command[] {
+  const wanted = wordsOf(search);
+  if (wanted.length === 0) return [];
+  return commands
+    .map((command) => ({ command, fit: fitOf(command, wanted) + (recent.includes(command.id) ? 0.5 : 0) }))
+    .filter(({ fit }) => fit >= 1)
+    .toSorted((a, b) => b.fit - a.fit || a.command.title.length - b.command.title.length)
+    .map(({ command }) => command);
+}
+
+/** How well a command fits all the words: as well as the word that fits least, and a little for those that fit better. */
+function fitOf({ title, keywords = [] }: Command, wanted: readonly string[]): number {
+  const plainTitle = plain(title);
+  const titleWords = wordsOf(title);
+  const keywordWords = keywords.flatMap(wordsOf);
+  if (plainTitle === wanted.join(' ')) return FITS.whole + 1;
+  const fits = wanted.map((word) => {
+    if (plainTitle.startsWith(word)) return FITS.start;
+    if (titleWords.some((known) => known.startsWith(word))) return FITS.wordStart;
+    if (keywordWords.some((known) => known.startsWith(word))) return FITS.keyword;
+    if (plainTitle.includes(word)) return FITS.inside;
+    return word.length > 2 && titleWords.some((known) => isScattered(word, known)) ? FITS.scattered : 0;
+  });
+  const least = Math.min(...fits);
+  return least === 0 ? 0 : least + fits.reduce((sum, fit) => sum + fit, 0) / (fits.length * 100);
+}
+
+/** Whether all letters are in a word in their order, the first at its beginning. */
+function isScattered(letters: string, word: string): boolean {
+  if (letters[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of letters) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+function wordsOf(text: string): string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Without what does not count in a search: case, accents, and space around it. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

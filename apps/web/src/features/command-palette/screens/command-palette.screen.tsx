@@ -1,0 +1,131 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Command } from '#src/platform/commands/command.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { commandPaletteCatalogue } from '../command-palette.catalogue.ts';
+import { CommandRow } from '../components/command-row.tsx';
+import { groupCommands, type ListedGroup } from '../group-commands.ts';
+import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
+
+type Props = {
+  commands: readonly Command[];
+  /** Where the focus goes when it closes. */
+  finalFocus: () => HTMLElement | true;
+  onClosed: () => void;
+};
+
+/** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
+export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) {
+  const text = useText(commandPaletteCatalogue);
+  const common = useText(commonCatalogue);
+  const { storage } = useRuntime();
+  const session = useSessionState();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const [recent] = useState(() => readRecentChoices(storage, userId));
+  const [isOpen, setIsOpen] = useState(true);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const groups = groupCommands(commands, search, recent);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const groupLabel = (name: ListedGroup['name']) => {
+    if (name === 'results') return text('results', { count });
+    return name === 'recent' ? text('recent') : text(`group.${name}`);
+  };
+
+  function choose(command: Command) {
+    rememberChoice(storage, userId, command.id);
+    setIsOpen(false);
+    command.run();
+  }
+  function handleKey(event: KeyboardEvent) {
+    const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isToggle) return;
+    event.preventDefault();
+    if (!event.repeat) setIsOpen(false);
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => !open && onClosed()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          aria-label={text('title')}
+          initialFocus={field}
+          finalFocus={finalFocus}
+          onKeyDown={handleKey}
+          className="fixed inset-0 z-20 flex flex-col bg-raised pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink transition duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:max-w-xl md:rounded-card md:border md:border-line md:shadow-raised"
+        >
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            items={groups}
+            value={search}
+            autoHighlight="always"
+            keepHighlight
+            itemToStringValue={(command: Command) => command.title}
+            onValueChange={(value, { reason }) => {
+              if (reason !== 'item-press') setSearch(value);
+            }}
+          >
+            <div className="flex items-center gap-1 border-b border-line ps-4 pe-1.5">
+              <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <Autocomplete.Input
+                ref={field}
+                aria-label={text('title')}
+                placeholder={text('placeholder')}
+                enterKeyHint="go"
+                autoCapitalize="none"
+                spellCheck={false}
+                className="min-h-14 w-full min-w-0 bg-transparent px-2 text-body outline-none placeholder:text-muted"
+              />
+              <Dialog.Close
+                render={
+                  <IconButton label={common('close')}>
+                    <X aria-hidden="true" className="size-5" />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-1.5">
+              <Autocomplete.List>
+                {(group: ListedGroup) => (
+                  <Autocomplete.Group key={group.name} items={group.items} className="pb-2">
+                    <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-small font-semibold text-muted">
+                      {groupLabel(group.name)}
+                    </Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(command: Command) => (
+                        <CommandRow key={command.id} command={command} onChoose={() => choose(command)} />
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+              {count === 0 && (
+                <div className="px-3 py-10 text-center">
+                  <p className="font-semibold break-words">{text('empty.title', { search: search.trim() })}</p>
+                  <p className="text-muted">{text('empty.body')}</p>
+                </div>
+              )}
+            </div>
+            <p role="status" className="sr-only">
+              {search.trim() === ''
+                ? ''
+                : count === 0
+                  ? text('empty.title', { search: search.trim() })
+                  : text('results', { count })}
+            </p>
+            <p className="border-t border-line px-4 py-2 text-small text-muted max-md:hidden">{text('hint')}</p>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

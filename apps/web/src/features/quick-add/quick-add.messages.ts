@@ -1,0 +1,11 @@
+import type { Messages } from '#src/platform/i18n/messages.ts';
+
+export const quickAddMessages = {
+  title: 'What would you like to add?',
+  'title.habit': 'Add a habit',
+  'title.list': 'Add a list',
+  habit: 'Habit',
+  'habit.body': 'Something to do again and again',
+  list: 'List',
+  'list.body': 'A place for things that belong together',
+} as const satisfies Messages;

@@ -1,0 +1,79 @@
+import { ChevronRight, FolderOpen, type LucideIcon, Repeat } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { QuickAddHabit } from '#src/features/habits/index.ts';
+import { QuickAddList } from '#src/features/lists/index.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import type { AddableKind } from '../addable.ts';
+import { quickAddCatalogue } from '../quick-add.catalogue.ts';
+
+const FORMS = { habit: QuickAddHabit, list: QuickAddList } as const;
+
+const PICTURES: Readonly<Record<AddableKind, LucideIcon>> = { habit: Repeat, list: FolderOpen };
+
+type Props = {
+  /** What the plan lets be added; at least one. */
+  kinds: readonly AddableKind[];
+  /** What this page is about: its form opens at once. */
+  pageKind: AddableKind | undefined;
+  onClosed: () => void;
+};
+
+/** Adds something from anywhere: the page's own kind at once, elsewhere what one chooses. */
+export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
+  const text = useText(quickAddCatalogue);
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : onlyOne(kinds)));
+  const close = () => setIsOpen(false);
+  const Form = kind && FORMS[kind];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={kind ? text(`title.${kind}`) : text('title')}
+      closeLabel={common('close')}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      {Form ? (
+        <Suspense>
+          <Form onDone={close} />
+        </Suspense>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {kinds.map((option) => (
+            <li key={option}>
+              <Choice kind={option} onChoose={() => setKind(option)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ kind, onChoose }: { kind: AddableKind; onChoose: () => void }) {
+  const text = useText(quickAddCatalogue);
+  const Picture = PICTURES[kind];
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-start transition-colors hover:border-outline hover:bg-sunken"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+        <Picture aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{text(kind)}</span>
+        <span className="block text-small text-muted">{text(`${kind}.body`)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+    </button>
+  );
+}
+
+function onlyOne(kinds: readonly AddableKind[]): AddableKind | undefined {
+  return kinds.length === 1 ? kinds[0] : undefined;
+}

@@ -1,0 +1,124 @@
+import type { ClientUser } from '@dayward/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
+import { addableKinds } from '#src/features/quick-add/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useWideScreen } from '#src/platform/use-wide-screen.ts';
+import { useSignOut } from '../use-sign-out.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { type Shell, ShellContext } from './shell-context.tsx';
+import { ShellHeader } from './shell-header.tsx';
+import { useOverlays } from './use-overlays.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+// Phones have the drawer instead.
+const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
+
+type Props = { user: ClientUser; isProfileSaved: boolean; children: ReactNode };
+
+/** What stands around every signed-in screen: where one is, where one can go, and what can be done from anywhere. */
+export function AppShell(props: Props) {
+  return (
+    <UpgradeDialogProvider>
+      <ShellFrame {...props} />
+    </UpgradeDialogProvider>
+  );
+}
+
+function ShellFrame({ isProfileSaved, children }: Props) {
+  const text = useText(shellCatalogue);
+  const isWide = useWideScreen();
+  const { isSidebarShown, setIsSidebarShown } = useSidebar();
+  const { open, fetchAhead, overlay, openName } = useOverlays();
+  const { signOut, question } = useSignOut();
+  const access = useAccess();
+  const navigate = useNavigate();
+
+  const shell: Shell = {
+    open,
+    fetchAhead,
+    add() {
+      if (addableKinds(access).length > 0) void open('add');
+      else showToast({ text: text('add.nowhere') });
+    },
+    toggleNavigation() {
+      if (isWide) setIsSidebarShown(!isSidebarShown);
+      else void open('drawer');
+    },
+    signOut: () => void signOut(),
+  };
+  useShortcuts({
+    dashboard: () => void navigate('/dashboard'),
+    habits: () => void navigate('/dashboard/habits'),
+    tasks: () => void navigate('/dashboard/tasks'),
+    analytics: () => void navigate('/dashboard/analytics'),
+    settings: () => void navigate('/dashboard/settings'),
+    help: () => void navigate('/help'),
+    add: shell.add,
+    search: () => void open('search'),
+    sidebar: shell.toggleNavigation,
+    shortcuts: () => void open('shortcuts'),
+  });
+  return (
+    <ShellContext value={shell}>
+      <div className="flex min-h-dvh">
+        {isWide && isSidebarShown && (
+          <Suspense fallback={<div className="w-64 shrink-0 border-e border-line" />}>
+            <Sidebar />
+          </Suspense>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ShellHeader isWide={isWide} isSidebarShown={isSidebarShown} isDrawerOpen={openName === 'drawer'} />
+          {question}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-4xl flex-1 px-4 pt-6 pb-12 md:px-8 md:pt-10 md:pb-16"
+          >
+            {!isProfileSaved && (
+              <p role="alert" className="mb-6 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
+                {text('profileNotSaved')}
+              </p>
+            )}
+            <PlanBanners />
+            {children}
+          </main>
+          <ShellFooter />
+        </div>
+      </div>
+      {!isWide && <BottomBar />}
+      {overlay}
+    </ShellContext>
+  );
+}
+
+const FOOTER_LINKS = [
+  { to: '/help', label: 'help' },
+  { to: '/privacy', label: 'privacy' },
+  { to: '/terms', label: 'terms' },
+] as const;
+
+/** Ends above the bar of phones and beside the floating button of wide screens, so that neither covers it. */
+function ShellFooter() {
+  const text = useText(shellCatalogue);
+  return (
+    <footer className="mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
+      <ul className="flex flex-wrap gap-x-1">
+        {FOOTER_LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-control px-2 text-muted no-underline hover:text-ink hover:underline"
+            >
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

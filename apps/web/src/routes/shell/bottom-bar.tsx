@@ -1,0 +1,101 @@
+import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
+import { ChartLine, House, ListTodo, type LucideIcon, Plus, Repeat, WalletMinimal } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { type Access, useAccess } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { canonicalPath, isAtOrBelow } from './places.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { useShell } from './shell-context.tsx';
+import { useAddHint } from './use-add-hint.ts';
+
+type Item = {
+  to: string;
+  label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
+  Picture: LucideIcon;
+  needs?: FeatureKey | PageKey;
+  /** Says 'Free' to Basic users, who may wonder what they pay for (NAV-12). */
+  isForAll?: boolean;
+};
+
+const ITEMS: readonly Item[] = [
+  { to: '/dashboard', label: 'bar.home', Picture: House },
+  { to: '/dashboard/habits', label: 'bar.habits', Picture: Repeat, needs: 'habit_tracking', isForAll: true },
+  { to: '/dashboard/tasks', label: 'bar.tasks', Picture: ListTodo, needs: 'task_management' },
+  {
+    to: '/dashboard/pi-network',
+    label: 'bar.piNetwork',
+    Picture: WalletMinimal,
+    needs: 'pi_network_integration',
+    isForAll: true,
+  },
+  { to: '/dashboard/analytics', label: 'bar.analytics', Picture: ChartLine, needs: 'advanced_analytics' },
+];
+
+/** The bar at the lower edge of phones, with the button that adds something raised above its middle. */
+export function BottomBar() {
+  const text = useText(shellCatalogue);
+  const access = useAccess();
+  const shell = useShell();
+  const hint = useAddHint();
+  const path = canonicalPath(useLocation().pathname);
+  const active = activeItem(path);
+  return (
+    <nav aria-label={text('bar.label')} className="fixed inset-x-0 bottom-0 z-10">
+      <ul className="grid grid-cols-5 border-t border-line bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]">
+        {ITEMS.map((item) => {
+          const badge = badgeOf(item, access);
+          const badgeText = badge === 'soon' ? text('soon') : badge;
+          return (
+            <li key={item.to} className="min-w-0">
+              <Link
+                to={item.to}
+                aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
+                className="flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 px-0.5 pb-1.5 text-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-strong"
+              >
+                {badgeText !== undefined && (
+                  <span className="max-w-full truncate rounded-full bg-sunken px-1.5 text-[0.625rem]/[0.875rem] font-semibold text-muted">
+                    {badgeText}
+                  </span>
+                )}
+                <item.Picture aria-hidden="true" className="size-5 shrink-0" />
+                <span className="max-w-full truncate text-[0.75rem]/[1rem]">{text(item.label)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        aria-label={text('add')}
+        title={hint}
+        aria-haspopup="dialog"
+        onPointerEnter={() => shell.fetchAhead('add')}
+        onClick={shell.add}
+        className="absolute start-1/2 bottom-full -ms-7 -mb-1.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </button>
+    </nav>
+  );
+}
+
+/** The item with the longest address that the path begins with (NAV-13). */
+function activeItem(path: string): Item | undefined {
+  return ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** What the badge of an item says: that it is not built yet, the plan that it takes, that it costs nothing, or nothing. */
+function badgeOf({ needs, isForAll }: Item, access: Access): string | undefined {
+  if (needs === undefined || access.status === 'loading') return undefined;
+  if (!isPage(needs) && access.stateOf(needs) === 'coming') return 'soon';
+  const has = ({ features, pages }: Access['plans'][number]) =>
+    isPage(needs) ? pages.includes(needs) : features.includes(needs);
+  const own = access.plans.find(({ id }) => id === access.plan);
+  if (own && !has(own)) return access.plans.find(has)?.name;
+  const [lowest] = access.plans;
+  return isForAll && access.plan === 'Basic' && lowest && has(lowest) ? lowest.name : undefined;
+}
+
+function isPage(key: FeatureKey | PageKey): key is PageKey {
+  return (PAGE_KEYS as readonly string[]).includes(key);
+}

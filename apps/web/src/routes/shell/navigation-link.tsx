@@ -1,0 +1,66 @@
+import { Lock, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+
+type Props = {
+  to: string;
+  label: string;
+  Picture: LucideIcon;
+  isHere: boolean;
+  /** `soon`: not built yet; a plan's name: it takes that plan. */
+  mark?: 'soon' | { plan: string } | undefined;
+  onFollow?: (() => void) | undefined;
+  /** A locked entry asks for its plan instead of leading to its page. */
+  onLocked?: (() => void) | undefined;
+};
+
+const LOOK =
+  'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium no-underline transition-colors';
+
+/** One place of the navigation. */
+export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
+  const text = useText(shellCatalogue);
+  const isSoon = mark === 'soon';
+  const plan = typeof mark === 'object' ? mark.plan : undefined;
+  const content = (
+    <>
+      <Picture aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
+      <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>
+      {isSoon && <span className="shrink-0 text-small font-normal">{text('soon')}</span>}
+      {plan !== undefined && (
+        <>
+          <span className="sr-only">{text('locked', { plan })}</span>
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+        </>
+      )}
+    </>
+  );
+  if (onLocked) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onLocked}
+        className={`${LOOK} text-muted hover:bg-sunken hover:text-ink`}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onFollow}
+      className={classNames(
+        LOOK,
+        'hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
+        isSoon || plan !== undefined ? 'text-muted hover:text-ink' : 'text-ink',
+      )}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { commandPaletteCatalogue } from '#src/features/command-palette/index.ts';
+import { habitsCatalogue } from '#src/features/habits/index.ts';
+import { listsCatalogue } from '#src/features/lists/index.ts';
+import { quickAddCatalogue } from '#src/features/quick-add/index.ts';
+import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import type { OverlayName, OverlayProps } from './shell-context.tsx';
+import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
+
+type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; catalogues: readonly AnyCatalogue[] };
+
+/** Where the code of each overlay is, and the texts it shows; nobody waits for either at the start. */
+export const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
+  search: {
+    bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,
+    catalogues: [commandPaletteCatalogue, shellOverlaysCatalogue, habitsCatalogue, listsCatalogue],
+  },
+  shortcuts: {
+    bringIn: async () => (await import('./shortcuts.overlay.tsx')).ShortcutsOverlay,
+    catalogues: [shellOverlaysCatalogue],
+  },
+  add: {
+    bringIn: async () => (await import('./add.overlay.tsx')).AddOverlay,
+    catalogues: [quickAddCatalogue, habitsCatalogue, listsCatalogue],
+  },
+  drawer: {
+    bringIn: async () => (await import('./drawer.overlay.tsx')).DrawerOverlay,
+    catalogues: [shellOverlaysCatalogue],
+  },
+};

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+
+/** What comes in front of the page and goes again; one at a time. */
+export type OverlayName = 'search' | 'shortcuts' | 'add' | 'drawer';
+
+/** Every overlay is told to leave by itself and says when it has left. */
+export type OverlayProps = { onClosed: () => void };
+
+/** What the parts of the shell can ask it to do. */
+export type Shell = {
+  open(name: OverlayName): void;
+  /** Brings an overlay's code in before it is wanted. */
+  fetchAhead(name: OverlayName): void;
+  /** Opens what fits this page, or says that nothing can be added here. */
+  add(): void;
+  /** Shows or hides the navigation beside the page; on a phone it opens the drawer. */
+  toggleNavigation(): void;
+  signOut(): void;
+};
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell needs the AppShell above it.');
+  return shell;
+}

@@ -1,0 +1,87 @@
+import { House } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { type Access, FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
+import { NavigationLink } from './navigation-link.tsx';
+import { OwnItems } from './own-items.tsx';
+import { canonicalPath } from './places.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+/** The navigation beside the page: what is there first, what is still to come after it. */
+export function Sidebar() {
+  const text = useText(shellCatalogue);
+  const placeText = usePlaceText();
+  const access = useAccess();
+  const path = canonicalPath(useLocation().pathname);
+  const isComing = ({ featureKey }: FeatureEntry) =>
+    access.status === 'ready' && access.stateOf(featureKey) === 'coming';
+  const coming = FEATURE_ENTRIES.filter(isComing);
+  return (
+    <nav
+      id="sidebar"
+      aria-label={text('nav.label')}
+      className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col overflow-y-auto overscroll-contain border-e border-line bg-sunken/50 px-3 pb-6"
+    >
+      <Link
+        to="/"
+        aria-label={text('home')}
+        className="mt-1.5 mb-3 inline-flex min-h-11 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5 no-underline"
+      >
+        <Logo className="size-8" />
+        <span className="text-lead font-semibold tracking-tight">Dayward</span>
+      </Link>
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-0.5">
+          <li>
+            <NavigationLink
+              to="/dashboard"
+              label={placeText('dashboard')}
+              Picture={House}
+              isHere={path === '/dashboard'}
+            />
+          </li>
+          {FEATURE_ENTRIES.filter((entry) => !isComing(entry)).map((entry) => (
+            <FeatureItem key={entry.featureKey} entry={entry} access={access} path={path} />
+          ))}
+          <OwnItems path={path} />
+        </ul>
+        {coming.length > 0 && (
+          <section aria-labelledby="sidebar-coming">
+            <h2 id="sidebar-coming" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
+              {text('coming')}
+            </h2>
+            <ul className="flex flex-col gap-0.5">
+              {coming.map((entry) => (
+                <FeatureItem key={entry.featureKey} entry={entry} access={access} path={path} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+type FeatureItemProps = { entry: FeatureEntry; access: Access; path: string };
+
+function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItemProps) {
+  const placeText = usePlaceText();
+  const { openUpgrade } = useUpgradeDialog();
+  const state = access.status === 'ready' ? access.stateOf(featureKey) : 'open';
+  const plan = state === 'locked' ? access.lowestPlanWith(featureKey) : undefined;
+  return (
+    <li>
+      <NavigationLink
+        to={route}
+        label={placeText(featureKey)}
+        Picture={FEATURE_ICONS[featureKey]}
+        isHere={path === route}
+        mark={state === 'coming' ? 'soon' : plan && { plan: plan.name }}
+        onLocked={plan && (() => openUpgrade(plan.id))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { CloudUpload, Keyboard, Languages, LogOut, Moon, PanelLeft, Plus, Sun, SunMoon } from 'lucide-react';
+import type { Command } from '#src/platform/commands/command.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { THEMES } from '#src/platform/theme/theme.ts';
+import { useTheme } from '#src/platform/theme/theme-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { useShell } from './shell-context.tsx';
+import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
+
+const THEME_PICTURES = { system: SunMoon, light: Sun, dark: Moon } as const;
+const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // its own keys
+
+/** What can be done from anywhere. */
+export function useActionCommands(): readonly Command[] {
+  const i18n = useI18n();
+  const text = useText(shellOverlaysCatalogue);
+  const shellText = useText(shellCatalogue);
+  const common = useText(commonCatalogue);
+  const shell = useShell();
+  const data = useLocalData();
+  const [theme, chooseTheme] = useTheme();
+  const spoken = i18n.getLanguage();
+  const action = (id: string, title: string, rest: Pick<Command, 'run'> & Partial<Command>): Command => ({
+    id: `action:${id}`,
+    title,
+    group: 'actions',
+    ...rest,
+  });
+  return [
+    action('add', shellText('add'), {
+      keywords: [text('command.add.words')],
+      Picture: Plus,
+      shortcut: 'add',
+      run: shell.add,
+    }),
+    action('sync', text('command.sync'), {
+      Picture: CloudUpload,
+      run: () => void data.syncNow().catch(() => undefined), // how it went says the sync indicator
+    }),
+    action('sidebar', text('command.navigation'), {
+      Picture: PanelLeft,
+      shortcut: 'sidebar',
+      run: shell.toggleNavigation,
+    }),
+    action('shortcuts', text('shortcuts.title'), {
+      Picture: Keyboard,
+      shortcut: 'shortcuts',
+      run: () => shell.open('shortcuts'),
+    }),
+    ...THEMES.filter((other) => other !== theme).map((other) =>
+      action(`theme:${other}`, text(`command.theme.${other}`), {
+        keywords: [common('theme'), text('command.theme.words')],
+        Picture: THEME_PICTURES[other],
+        run: () => chooseTheme(other),
+      }),
+    ),
+    ...LANGUAGE_TAGS.filter((tag) => tag !== spoken).map((tag) =>
+      action(`language:${tag}`, text('command.language', { language: LANGUAGES[tag].name }), {
+        keywords: [common('language')],
+        Picture: Languages,
+        run: () => void i18n.choose(tag).catch(() => showToast({ text: common('language.failed'), tone: 'danger' })),
+      }),
+    ),
+    action('sign-out', shellText('signOut'), { Picture: LogOut, run: shell.signOut }),
+  ];
+}

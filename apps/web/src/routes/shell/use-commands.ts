@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useHabitCommands } from '#src/features/habits/index.ts';
+import { useListCommands } from '#src/features/lists/index.ts';
+import type { Command } from '#src/platform/commands/command.ts';
+import { useActionCommands } from './use-action-commands.ts';
+import { usePlaceCommands } from './use-place-commands.ts';
+
+/** Everything that the search finds. */
+export function useCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const go = useCallback((path: string) => void navigate(path), [navigate]);
+  const actions = useActionCommands();
+  const places = usePlaceCommands(go);
+  const habits = useHabitCommands(go);
+  const lists = useListCommands(go);
+  return [...actions, ...places, ...habits, ...lists];
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { OVERLAYS } from './overlays.ts';
+import type { OverlayName, OverlayProps } from './shell-context.tsx';
+
+type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: number };
+
+/**
+ * Holds the one thing that is in front of the page. Its code and texts are fetched when it is wanted; when they cannot
+ * come, a toast says so and the page stays as it is.
+ */
+export function useOverlays() {
+  const i18n = useI18n();
+  const [shown, setShown] = useState<Shown>();
+  /** Counts what was wanted, so that what arrives late does not come in front of what was wanted after it. */
+  const turns = useRef(0);
+
+  const load = useCallback(
+    async (name: OverlayName) => {
+      const { bringIn, catalogues } = OVERLAYS[name];
+      const [Overlay] = await Promise.all([bringIn(), i18n.load(...catalogues)]);
+      return Overlay;
+    },
+    [i18n],
+  );
+  const fetchAhead = useCallback((name: OverlayName) => void load(name).catch(() => undefined), [load]);
+  const open = useCallback(
+    async (name: OverlayName) => {
+      turns.current += 1;
+      const turn = turns.current;
+      try {
+        const Overlay = await load(name);
+        if (turn === turns.current) setShown({ name, Overlay, turn });
+      } catch {
+        showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
+      }
+    },
+    [i18n, load],
+  );
+
+  const overlay: ReactNode = shown && (
+    <shown.Overlay key={shown.turn} onClosed={() => setShown((now) => (now?.turn === shown.turn ? undefined : now))} />
+  );
+  return { open, fetchAhead, overlay, openName: shown?.name };
+}

@@ -1,0 +1,84 @@
+import {
+  BellRing,
+  CircleHelp,
+  CreditCard,
+  Database,
+  FolderOpen,
+  House,
+  LayoutGrid,
+  Lock,
+  type LucideIcon,
+  Palette,
+  Settings,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
+import type { Command } from '#src/platform/commands/command.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
+import { OWN_PLACES, type OwnPlace } from './places.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+const PICTURES: Readonly<Record<OwnPlace, LucideIcon>> = {
+  dashboard: House,
+  lists: FolderOpen,
+  recentlyDeleted: Trash2,
+  allFeatures: LayoutGrid,
+  settings: Settings,
+  'settings.profile': UserRound,
+  'settings.notifications': BellRing,
+  'settings.privacy': Lock,
+  'settings.billing': CreditCard,
+  'settings.data': Database,
+  'settings.security': ShieldCheck,
+  'settings.appearance': Palette,
+};
+
+const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
+  '/dashboard': 'dashboard',
+  '/dashboard/habits': 'habits',
+  '/dashboard/tasks': 'tasks',
+  '/dashboard/analytics': 'analytics',
+  '/dashboard/settings': 'settings',
+};
+
+/**
+ * Every place of the app.
+ *
+ * @param go opens a page
+ */
+export function usePlaceCommands(go: (path: string) => void): readonly Command[] {
+  const text = useText(shellCatalogue);
+  const overlayText = useText(shellOverlaysCatalogue);
+  const placeText = usePlaceText();
+  const place = (to: string, title: string, rest: Pick<Command, 'group'> & Partial<Command>): Command => ({
+    id: `go:${to}`,
+    title,
+    ...(SHORTCUTS[to] && { shortcut: SHORTCUTS[to] }),
+    ...rest,
+    run: () => go(to),
+  });
+  const own = Object.entries(OWN_PLACES).map(([to, name]) => {
+    const isTab = name.startsWith('settings.');
+    return place(to, isTab ? overlayText('command.settings', { tab: placeText(name) }) : placeText(name), {
+      group: isTab ? 'settings' : 'go',
+      Picture: PICTURES[name],
+    });
+  });
+  const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
+    place(route, placeText(featureKey), { group: 'go', Picture: FEATURE_ICONS[featureKey] }),
+  );
+  return [
+    ...own,
+    ...features,
+    place('/dashboard/pi-network', placeText('pi_network_integration'), {
+      group: 'go',
+      Picture: FEATURE_ICONS.pi_network_integration,
+    }),
+    place('/help', text('help'), { group: 'go', Picture: CircleHelp, shortcut: 'help' }),
+  ];
+}

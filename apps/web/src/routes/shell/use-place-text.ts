@@ -1,0 +1,20 @@
+import { featuresCatalogue } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { OWN_PLACES, type OwnPlace, type PlaceName } from './places.ts';
+import { shellCatalogue } from './shell.catalogue.ts';
+
+const OWN: ReadonlySet<string> = new Set(Object.values(OWN_PLACES));
+
+/** What a place is called; a place nobody knows is said to be none. */
+export function usePlaceText(): (name: PlaceName | undefined) => string {
+  const text = useText(shellCatalogue);
+  const featureText = useText(featuresCatalogue);
+  return (name) => {
+    if (name === undefined) return text('notFound.title');
+    return isOwn(name) ? text(`place.${name}`) : featureText(name);
+  };
+}
+
+function isOwn(name: PlaceName): name is OwnPlace {
+  return OWN.has(name);
+}
