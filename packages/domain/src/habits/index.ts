@@ -7,8 +7,10 @@ export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './hist
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
+export { type PartOfDay, partOfDayAt } from './part-of-day.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
 export { type DayChange, restoreHabitDay } from './restore-day.ts';
 export { type DayPlan, dayPlanOf } from './schedule.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
+export { isUnanswered, type UnansweredOptions } from './unanswered.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

@@ -1,0 +1,45 @@
+import { addDays, type LocalDate, monthOf, toEpochDay, type Weekday } from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { dayMarks, MARK } from './day-marks.ts';
+import type { HabitMonth, HabitRules } from './habit.ts';
+import { findHabitDay } from './habit-month.ts';
+import { timelineOf } from './timeline.ts';
+
+export type UnansweredOptions = {
+  today: LocalDate;
+  /** The day on which the habit was made, or its current run began. */
+  begunOn: LocalDate;
+  weekStart: Weekday;
+};
+
+/**
+ * Whether a day that is over asked for the habit, and nothing was said of it: what catching up asks about. Any word is an
+ * answer, be it an amount below the goal, a completion that was toggled off, or `missed`; a note alone is none.
+ *
+ * A habit of so often a week or month asks only for days that no further completion can save (decision 0014), one of
+ * every so many days from its first completion on. An at-most habit asks for every day: that nothing was said does not
+ * say that the limit was kept.
+ *
+ * @param months all that are known of the habit
+ * @param day before `today`
+ */
+export function isUnanswered(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  day: LocalDate,
+  { today, begunOn, weekStart }: UnansweredOptions,
+): boolean {
+  const runId = currentRunId(habit);
+  const facts = findHabitDay(months, runId, day);
+  if (day < begunOn || facts?.state !== undefined || facts?.everDone === true || facts?.logs !== undefined)
+    return false;
+  const { schedule } = habit;
+  const looksFarBack = schedule.type === 'times' || (schedule.type === 'every' && habit.startsOn === null);
+  const near = monthOf(addDays(day, -1));
+  const relevant = looksFarBack ? months : months.filter(({ month }) => month >= near);
+  const timeline = timelineOf(habit, relevant, runId, today, weekStart);
+  const index = toEpochDay(day) - timeline.first;
+  if (schedule.type === 'times') return dayMarks(schedule, timeline, timeline.done)[index] === MARK.missed;
+  if (looksFarBack && !timeline.everDone.subarray(0, Math.max(index, 0)).includes(1)) return false;
+  return timeline.planOf(index) === 'due' && timeline.rests[index] !== 1;
+}
