@@ -1,6 +1,8 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import './toaster.css';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Toast } from './toast.ts';
 
@@ -12,10 +14,23 @@ export const toasterIsThere = place.promise;
 /** On phones toasts stand above the navigation at the lower edge. */
 const MOBILE_OFFSET = { bottom: 76, left: 12, right: 12 };
 
+/** The most that are there at a time, newest first; another one takes the oldest away (statement HAB-21). */
+const STACK_MAX = 10;
+
+/** What is there, oldest first. */
+const shown: (string | number)[] = [];
+
 const TONES = {
   plain: 'bg-ink text-page',
   success: 'bg-accent-strong text-accent-contrast',
   danger: 'bg-danger text-danger-contrast',
+};
+
+/** Tells success and failure apart without colours. */
+const PICTURES = {
+  plain: undefined,
+  success: <CircleCheck aria-hidden="true" className="size-5" />,
+  danger: <TriangleAlert aria-hidden="true" className="size-5" />,
 };
 
 /** @returns a function that takes the toast away */
@@ -24,16 +39,19 @@ export function drawToast({ text, tone = 'plain', durationMs, action, onGone }: 
   const settle = (then?: () => void) => () => {
     if (isSettled) return;
     isSettled = true;
+    forget(id);
     then?.();
   };
   const id = sonner(text, {
     unstyled: true,
+    icon: PICTURES[tone],
     ...(durationMs !== undefined && { duration: durationMs }),
     className: classNames(
       'flex w-full items-center justify-between gap-3 rounded-control py-2 ps-5 pe-2 text-body shadow-raised',
       TONES[tone],
     ),
     classNames: {
+      icon: 'shrink-0',
       content: 'min-w-0 flex-1 py-1.5 pe-3',
       title: 'line-clamp-3 break-words',
       actionButton: 'min-h-11 shrink-0 rounded-control px-4 font-semibold underline underline-offset-4',
@@ -42,7 +60,17 @@ export function drawToast({ text, tone = 'plain', durationMs, action, onGone }: 
     onAutoClose: settle(onGone),
     onDismiss: settle(onGone),
   });
+  shown.push(id);
+  for (const oldest of shown.slice(0, -STACK_MAX)) {
+    forget(oldest);
+    sonner.dismiss(oldest);
+  }
   return () => sonner.dismiss(id);
+}
+
+function forget(id: string | number): void {
+  const place = shown.indexOf(id);
+  if (place >= 0) shown.splice(place, 1);
 }
 
 export function Toaster({ label, direction }: { label: string; direction: 'ltr' | 'rtl' }) {
@@ -53,6 +81,7 @@ export function Toaster({ label, direction }: { label: string; direction: 'ltr' 
       dir={direction}
       position="bottom-center"
       gap={10}
+      visibleToasts={STACK_MAX}
       offset={20}
       mobileOffset={MOBILE_OFFSET}
     />
