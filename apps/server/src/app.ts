@@ -8,12 +8,14 @@ import { analyticsFeature } from './features/analytics/index.ts';
 import { habitsFeature } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
+import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { tasksFeature } from './features/tasks/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
+import { createFiles } from './platform/files/index.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { FloodLimit } from './platform/http/flood-guard.ts';
 import type { WebApp } from './platform/http/web-app.ts';
@@ -57,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const { catalogue, keyRing, furtherFeatures = [] } = parts;
   const { baseUrl } = resolveSite(undefined);
   const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
+  const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, log });
   const accounts = createAccounts({
     baseUrl,
     secret: sessionSecret,
@@ -66,9 +69,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     database,
     mailer,
     storage,
+    files,
     log,
   });
-  const plans = createPlans(catalogue, database);
+  const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
   const keeping: ServerFeature[] = [
     listsFeature,
     habitsFeature,
@@ -77,6 +81,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     settingsFeature,
     analyticsFeature,
     createSealKeys(keyRing),
+    filesFeature,
+    createPeople({ database, files }),
     ...furtherFeatures,
   ];
   const { sync, feature: syncFeature } = createSync({

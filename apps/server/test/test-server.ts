@@ -8,6 +8,7 @@ import {
   type ClientUser,
   createApiClient,
   TERMS_VERSION,
+  UPLOAD_TYPE,
 } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
 import { openDatabase } from '#src/db/database.ts';
@@ -128,11 +129,12 @@ export function transportOf(
 ): { transport: ApiTransport; cookie(): string } {
   const jar = new Map(carried === '' ? [] : carried.split('; ').map(pairOf));
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const transport: ApiTransport = async ({ method, path, body }) => {
+  const transport: ApiTransport = async ({ method, path, body, upload }) => {
     const headers: Record<string, string> = { origin: baseUrl, cookie: cookie() };
     if (address !== undefined) headers['x-forwarded-for'] = address;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await fetch(baseUrl + path, { method, headers, ...(body !== undefined && { body }) });
+    if (upload !== undefined) headers['content-type'] = UPLOAD_TYPE;
+    else if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await fetch(baseUrl + path, { method, headers, body: upload ?? body ?? null });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name, value] = pairOf(pair);

@@ -1,5 +1,8 @@
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
+import { avatarRoutes } from './features/accounts/avatar.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
+import { filesRoutes } from './features/files/files.contract.ts';
+import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
@@ -13,8 +16,11 @@ import { ENTITIES } from './sync/synced.ts';
 export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(systemRoutes),
   ...Object.values(accountsRoutes),
+  ...Object.values(avatarRoutes),
   ...Object.values(securityRoutes),
+  ...Object.values(peopleRoutes),
   ...Object.values(plansRoutes),
+  ...Object.values(filesRoutes),
   ...Object.values(settingsRoutes),
   ...Object.values(syncRoutes),
   ...Object.values(sealKeyRoutes),

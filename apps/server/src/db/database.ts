@@ -10,6 +10,9 @@ export type UserTx = NodePgDatabase & { readonly $userId: string };
 /** A running transaction that may set what one account holds, and nothing else of it. */
 export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
 
+/** A running transaction that sees what an account shows others, and changes nothing. */
+export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
+
 export type Database = {
   /**
    * Runs `work` in one transaction as the application role in the context of an account: every row that it reads or
@@ -21,6 +24,8 @@ export type Database = {
    * completed payment or an operator decided goes through here.
    */
   asBilling<T>(userId: string, work: (tx: BillingTx) => Promise<T>): Promise<T>;
+  /** The same in the role that sees what an account shows others: nothing of it that could be shown by mistake. */
+  asVisitor<T>(userId: string, work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Hears of every transaction of `asUser` that was committed, after it; must neither throw nor take long. */
   onUserCommit(hear: (tx: UserTx) => void): void;
   /** Tells everybody who listens on a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
@@ -93,6 +98,10 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
     asBilling: (userId, work) =>
       runInContext(appPool, 'dayward_billing', userId, (client) =>
         work(Object.assign(drizzle(client), { $billedUserId: userId })),
+      ),
+    asVisitor: (userId, work) =>
+      runInContext(appPool, 'dayward_visitor', userId, (client) =>
+        work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
     async isReachable() {
       return appPool.query('select 1').then(

@@ -7,10 +7,18 @@ import { StartError } from '#src/platform/start-error.ts';
  * - `dayward_none`: what every connection is until a transaction says otherwise. It may do nothing.
  * - `dayward_app`: serves users, under row-level security.
  * - `dayward_billing`: sets what accounts hold (plan, end, has_paid), under row-level security too.
+ * - `dayward_visitor`: sees what an account shows others, under row-level security too.
  * - `dayward_auth`: identities, credentials and sessions, before there is an account to act for.
  * - `dayward_jobs`: the queue's schema.
  */
-export const ROLES = ['dayward_none', 'dayward_app', 'dayward_billing', 'dayward_auth', 'dayward_jobs'] as const;
+export const ROLES = [
+  'dayward_none',
+  'dayward_app',
+  'dayward_billing',
+  'dayward_visitor',
+  'dayward_auth',
+  'dayward_jobs',
+] as const;
 
 export type DatabaseRole = (typeof ROLES)[number];
 

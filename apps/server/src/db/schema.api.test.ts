@@ -29,6 +29,8 @@ const FURTHER_POLICIES = [
   'users dayward_billing',
   'domain_events dayward_billing',
   'user_sync dayward_billing',
+  'users dayward_visitor',
+  'settings dayward_visitor',
   'users dayward_jobs',
   'habits dayward_jobs',
   'tasks dayward_jobs',
@@ -101,6 +103,7 @@ describe('[DATAM-17] the schema', () => {
       'dayward_billing public',
       'dayward_jobs auth',
       'dayward_jobs public',
+      'dayward_visitor public',
     ]);
   });
 

@@ -7,6 +7,7 @@ export { notificationsTable } from '#src/features/notifications/notifications.ta
 export { settingsTable } from '#src/features/settings/settings.table.ts';
 export { tasksTable } from '#src/features/tasks/tasks.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
+export { filesTable } from '#src/platform/files/files.table.ts';
 export { userSyncTable } from '#src/platform/sync/rev.repo.ts';
 export { syncAnswersTable, syncClientsTable } from '#src/platform/sync/sync-clients.repo.ts';
 export { syncPurgedTable } from '#src/platform/sync/sync-purged.table.ts';

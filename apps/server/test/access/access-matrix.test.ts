@@ -33,21 +33,26 @@ const hold = ({ user }: TestUser, state: State) =>
 
 /** Somebody in a state who may call the route, with something of their own where the route names such a thing. */
 async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
-  const { item, usesUpCaller, needsStepUp } = accessRowOf(route);
+  const { item, word, usesUpCaller, needsStepUp } = accessRowOf(route);
   const shared = usesUpCaller || needsStepUp ? undefined : lasting.get(state);
   const person = shared ?? (await server.signUp());
   // What is in the account was made while the plan allowed it.
   if (item !== undefined) await server.grantPlan(person.user.id, 'Premium');
-  const id = await item?.(server, person);
+  const id = word ?? (await item?.(server, person));
   await hold(person, state);
   return { person, id };
 }
 
 const confirm = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
 
-function call(route: RouteContract, person: TestUser, id: string | undefined, cookie = person.cookie): Promise<Answer> {
-  const { body, query = '' } = accessRowOf(route);
-  return sendCall(server, route, { cookie, id, query, body: body?.(person) });
+async function call(
+  route: RouteContract,
+  person: TestUser,
+  id: string | undefined,
+  cookie = person.cookie,
+): Promise<Answer> {
+  const { body, upload, query = '' } = accessRowOf(route);
+  return sendCall(server, route, { cookie, id, query, body: body?.(person), upload: await upload?.() });
 }
 
 function expectAnswer(answer: Answer, route: RouteContract, code: ErrorCode | undefined): void {
@@ -58,14 +63,16 @@ function expectAnswer(answer: Answer, route: RouteContract, code: ErrorCode | un
 test('[DATAM-17] every route has a row that says who may call it, and no row is left over', () => {
   expect([...ROW_IDS].sort()).toEqual(API_ROUTES.map(({ id }) => id).sort());
   for (const route of API_ROUTES) {
-    const { item, body } = accessRowOf(route);
-    expect({ id: route.id, item: item !== undefined, body: body !== undefined }).toEqual({
-      id: route.id,
-      item: route.params !== undefined,
-      body: route.body !== undefined,
-    });
+    const { item, word, body, upload } = accessRowOf(route);
+    const given = { item: item ?? word, body, upload };
+    const taken = { item: route.params, body: route.body, upload: route.upload };
+    expect({ id: route.id, ...whatIsThere(given) }).toEqual({ id: route.id, ...whatIsThere(taken) });
   }
 });
+
+function whatIsThere(parts: Record<string, unknown>): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part !== undefined]));
+}
 
 /** Calls that say whose data they mean, and are answered only where that is the one who is signed in. */
 const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
@@ -73,6 +80,12 @@ const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull',
 type Named = readonly [id: string, route: RouteContract];
 const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);
 const SIGNED_IN = ROUTES.filter(([, { access }]) => access === 'signed-in');
+
+/** Whether the path names somebody's row. */
+const namesRow = (route: RouteContract) =>
+  route.params !== undefined && accessRowOf(route).word === undefined && !makesItem(route);
+
+const makesItem = (route: RouteContract) => accessRowOf(route).makesItem === true;
 
 describe('[CALLS-15] [AUTH-31] somebody who is not signed in', () => {
   test.each(SIGNED_IN)('is refused by %s with a typed error', async (_, route) => {
@@ -105,7 +118,16 @@ describe.each(Object.keys(STATES) as State[])('the account itself (%s)', (state)
 });
 
 describe('[DATAM-17] another account', () => {
-  test.each(ROUTES.filter(([, { params }]) => params !== undefined))(
+  test.each(ROUTES.filter(([, route]) => makesItem(route)))(
+    'makes something of its own by %s, whoever has used the id before',
+    async (_, route) => {
+      const { person: owner, id } = await prepare(route, 'owner');
+      await hold(bystander, 'owner');
+      for (const person of [owner, bystander, owner]) expectAnswer(await call(route, person, id), route, undefined);
+    },
+  );
+
+  test.each(ROUTES.filter(([, route]) => namesRow(route)))(
     'is answered by %s as for an unknown id, and the row is left alone',
     async (_, route) => {
       const { needsStepUp, answer } = accessRowOf(route);
@@ -120,7 +142,7 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(SIGNED_IN.filter(([, { params }]) => params === undefined))('cannot be named to %s', async (id, route) => {
+  test.each(SIGNED_IN.filter(([, route]) => !namesRow(route)))('cannot be named to %s', async (id, route) => {
     const { query = '', body } = accessRowOf(route);
     for (const schema of [route.query, route.body]) {
       const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

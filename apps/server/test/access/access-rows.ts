@@ -6,8 +6,9 @@ import {
   type RouteContract,
   SYNC_PROTOCOL,
 } from '@dayward/contract';
-import type { FeatureKey } from '@dayward/domain';
+import { type FeatureKey, FREE_PLAN } from '@dayward/domain';
 import { ENTITY_SAMPLES } from '@dayward/testing';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { asAdmin } from '#test/postgres.ts';
 import { SIGN_UP, type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
@@ -18,8 +19,14 @@ export type AccessRow = {
   body?: (person: TestUser) => Record<string, unknown>;
   /** A query that fits, where the route needs one; begins with a question mark. */
   query?: string;
+  /** A file that fits, where the route takes one. */
+  upload?: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** The id names what the call itself makes, among the caller's own: what somebody else has under it is something else. */
+  makesItem?: true;
   /** Makes something of the person's own for the route's id to name. */
   item?: (server: TestServer, owner: TestUser) => Promise<string>;
+  /** What the path names where that is nobody's row, but a word that every account may say. */
+  word?: string;
   /** What the account itself is answered when it may call; success where nothing is said. */
   answer?: ErrorCode;
   /** The feature of the plan that the call needs. */
@@ -36,6 +43,12 @@ const ROWS: Record<string, AccessRow> = {
   'system.health': {},
   'system.ready': {},
   'plans.list': {},
+  'plans.downgrade': { body: () => ({ plan: FREE_PLAN }) },
+  'plans.cancel': { body: () => ({ reason: 'Too many plans' }), answer: 'nothing_to_cancel' },
+  'plans.resume': { answer: 'nothing_to_cancel' },
+
+  'settings.get': { word: 'appearance' },
+  'settings.put': { word: 'appearance', body: () => ({ settingsData: { theme: 'dark' } }) },
 
   'sync.push': {
     body: () => ({
@@ -48,6 +61,10 @@ const ROWS: Record<string, AccessRow> = {
   'sync.stream': { query: '?' },
   'sync.sealKey': { query: `?sealId=${uuidv7()}` },
   'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
+
+  // Nobody may without a signature, whoever is signed in; what a signature opens is tested beside the route.
+  'files.read': { item: async () => uuidv7(), query: `?until=${2 ** 31}&signature=forged`, answer: 'not_found' },
+  'people.get': { item: async (_, { user }) => user.id },
 
   'analytics.list': { query: '?' },
   'analytics.report': {
@@ -65,6 +82,9 @@ const ROWS: Record<string, AccessRow> = {
   'accounts.me': {},
   'accounts.getProfile': {},
   'accounts.patchProfile': { body: () => ({ name: 'Kim', dayStartHour: 4 }) },
+
+  'accounts.putAvatar': { item: async () => uuidv7(), upload: pictureFile, makesItem: true },
+  'accounts.removeAvatar': {},
 
   'security.secondFactor': { body: () => ({ kind: 'totp', code: '123456' }), answer: 'second_factor_expired' },
   'security.passkeySignInOptions': {},
@@ -123,6 +143,14 @@ function rowsOf({ routes, collection, gate }: Entity): Record<string, AccessRow>
     [routes.patch.id]: { item, body: () => sample.change, gate },
     [routes.remove.id]: { item },
   };
+}
+
+async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  );
 }
 
 async function anotherSession(server: TestServer, { user, password }: TestUser): Promise<string> {

@@ -23,6 +23,7 @@ const SERVERS_OWN: Record<string, unknown> = {
 /** Fields of that name which a route declares, with what they mean there. */
 const DECLARED: Record<string, string> = {
   'accounts.signUp plan': 'what the person means to buy; it is never granted',
+  'plans.downgrade plan': 'what the person goes back to; nothing but the plan without a price fits',
 };
 
 const TAKING_BODIES = API_ROUTES.flatMap((route) =>
@@ -58,14 +59,15 @@ test('[PLAN-54] a registration gives Free, whichever plan the person means to ha
 
 describe('[PLAN-54] what only the server sets', () => {
   test.each(TAKING_BODIES)('is refused as unknown by %s', async (id, route, schema) => {
-    const valid = accessRowOf(route).body?.(person) ?? {};
+    const { word = person.user.id, body } = accessRowOf(route);
+    const valid = body?.(person) ?? {};
     const known = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
     for (const [field, value] of Object.entries(SERVERS_OWN)) {
       const isDeclared = `${id} ${field}` in DECLARED;
       expect(known.includes(`"${field}":`), `${id} declares ${field}`).toBe(isDeclared);
       if (isDeclared) continue;
       const { cookie } = person;
-      const answer = await sendCall(server, route, { cookie, id: person.user.id, body: { ...valid, [field]: value } });
+      const answer = await sendCall(server, route, { cookie, id: word, body: { ...valid, [field]: value } });
       expect([answer.status, answer.error?.fields?.[field]?.code], `${field}: ${answer.text}`).toEqual([
         422,
         'unknown_field',
@@ -77,9 +79,9 @@ describe('[PLAN-54] what only the server sets', () => {
   test.each(API_ROUTES.map((route) => [route.id, route] as const))(
     'is not set by calling %s, whatever stands in the address, the headers and the body',
     async (_, route) => {
-      const { body, item, needsStepUp, answer, query = '' } = accessRowOf(route);
+      const { body, upload, item, word, needsStepUp, answer, query = '' } = accessRowOf(route);
       const caller = await server.signUp();
-      const id = await item?.(server, caller);
+      const id = word ?? (await item?.(server, caller));
       if (needsStepUp) await caller.api.call(securityRoutes.stepUp, { body: { password: caller.password } });
       const valid = body?.(caller) ?? {};
       const { cookie } = caller;
@@ -95,6 +97,7 @@ describe('[PLAN-54] what only the server sets', () => {
         id,
         query: `${query || '?'}&${new URLSearchParams(pairs)}`,
         ...(body !== undefined && { body: valid }),
+        upload: await upload?.(),
       };
       const given = await sendCall(server, route, call);
       // A route that takes a query refuses what it does not know there.

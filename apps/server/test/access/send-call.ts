@@ -1,4 +1,5 @@
-import { API_PREFIX, type ErrorBody, type RouteContract } from '@dayward/contract';
+import { API_PREFIX, type ErrorBody, type RouteContract, UPLOAD_TYPE } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
 import type { TestServer } from '#test/test-server.ts';
 import { freshAddress } from './access-rows.ts';
 
@@ -7,6 +8,8 @@ export type Call = {
   cookie: string;
   id?: string | undefined;
   body?: unknown;
+  /** A file in place of a body. */
+  upload?: Uint8Array<ArrayBuffer> | undefined;
   /** Begins with a question mark. */
   query?: string;
 };
@@ -15,16 +18,18 @@ export type Answer = { status: number; text: string; error: ErrorBody['error'] |
 
 /** Calls a route as it goes over the wire, without the checks of the typed client. */
 export async function sendCall(server: TestServer, route: RouteContract, call: Call): Promise<Answer> {
-  const { cookie, id = '', body, query = '' } = call;
-  const answer = await server.raw(API_PREFIX + route.path.replace(':id', id) + query, {
+  const { cookie, id = '', body, upload, query = '' } = call;
+  const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
+  const path = route.path.replace(':id', id).replace(':owner', uuidv7());
+  const answer = await server.raw(API_PREFIX + path + query, {
     method: route.method,
     headers: {
       origin: server.baseUrl,
       'x-forwarded-for': freshAddress(),
       ...(cookie !== '' && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(content !== undefined && { 'content-type': upload === undefined ? 'application/json' : UPLOAD_TYPE }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(content !== undefined && { body: content }),
   });
   const text = await readText(answer);
   const parsed: { error?: ErrorBody['error'] } = answer.ok ? {} : JSON.parse(text);

@@ -11,6 +11,7 @@ export type StorageUnderTest = {
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
+  folders(): Promise<string[]>;
 };
 
 const TEXT = { contentType: 'text/plain' };
@@ -80,6 +81,13 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.list('u1')).toEqual(['u1/a', 'u1/b', 'u1/deep/c']);
       expect(await storage.list('v')).toEqual(['v']);
       expect(await storage.list('nobody')).toEqual([]);
+    });
+
+    test('names its folders', async () => {
+      const storage = await make();
+      expect(await storage.folders()).toEqual([]);
+      for (const key of ['u2/b', 'u1/a', 'u1/deep/c', 'single']) await storage.put(key, bytes(key), TEXT);
+      expect(await storage.folders()).toEqual(['u1', 'u2']);
     });
 
     test('refuses a file that grows past its limit and keeps the one before', async () => {

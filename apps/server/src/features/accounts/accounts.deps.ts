@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from '#src/db/database.ts';
 import type { Budgets } from '#src/platform/budgets/index.ts';
+import type { Files } from '#src/platform/files/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
@@ -21,6 +22,7 @@ export type AccountsDeps = {
   database: Database;
   mailer: Mailer;
   storage: Storage;
+  files: Files;
   log: Log;
   budgets: Budgets;
   background: BackgroundWork;

@@ -1,8 +1,8 @@
 import type { ClientUser } from '@dayward/contract';
 import type { UserRow } from './accounts.table.ts';
 
-/** What a client may see of its account (DATAM-02). */
-export function toClientUser(row: UserRow): ClientUser {
+/** What a client may see of its account (DATAM-02). @param avatarUrl signed for this answer */
+export function toClientUser(row: UserRow, avatarUrl: string | null): ClientUser {
   return {
     id: row.id,
     email: row.email,
@@ -12,7 +12,7 @@ export function toClientUser(row: UserRow): ClientUser {
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     hasPaid: row.hasPaid,
-    avatarUrl: row.avatarUrl,
+    avatarUrl,
     timeZone: row.timeZone,
     dayStartHour: row.dayStartHour,
     weekStart: row.weekStart,

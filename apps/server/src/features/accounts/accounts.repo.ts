@@ -34,7 +34,7 @@ export async function insertProfile(tx: UserTx, user: Pick<Identity, 'id' | 'ema
 export async function updateProfile(
   tx: UserTx,
   userId: string,
-  changes: Partial<Pick<UserRow, 'name' | 'timeZone' | 'dayStartHour' | 'weekStart'>>,
+  changes: Partial<Pick<UserRow, 'name' | 'timeZone' | 'dayStartHour' | 'weekStart' | 'avatarUrl'>>,
 ): Promise<boolean> {
   const { rowCount } = await tx.update(usersTable).set(changes).where(eq(usersTable.id, userId));
   return rowCount === 1;

@@ -1,9 +1,10 @@
-import { accountsRoutes, securityRoutes } from '@dayward/contract';
+import { accountsRoutes, avatarRoutes, securityRoutes } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { toClientUser } from './accounts.mapper.ts';
+import { putAvatar, removeAvatar } from './avatar.service.ts';
 import { deleteAccount } from './deletion.service.ts';
+import { describeUser } from './describe-user.ts';
 import { confirmEmail, sendVerification } from './email.service.ts';
 import { forgotPassword, resetPassword } from './password.service.ts';
 import { getProfile, patchProfile, readSettings } from './profile.service.ts';
@@ -21,13 +22,26 @@ export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps)
     const actor = await request.server.resolveActor(request);
     if (actor === undefined) return { user: null, isProfileSaved: true };
     const { profile, isSaved } = await getProfile(deps, actor.userId);
-    return { user: toClientUser(profile), isProfileSaved: isSaved };
+    return { user: describeUser(deps, profile, request.site), isProfileSaved: isSaved };
   });
-  implement(app, accountsRoutes.me, async ({ actor }) => toClientUser((await getProfile(deps, actor.userId)).profile));
+  implement(app, accountsRoutes.me, async ({ actor, request }) => {
+    const { profile } = await getProfile(deps, actor.userId);
+    return describeUser(deps, profile, request.site);
+  });
   implement(app, accountsRoutes.getProfile, ({ actor }) => readSettings(deps, actor.userId));
   implement(app, accountsRoutes.patchProfile, async ({ actor, body }) => {
     await patchProfile(deps, actor.userId, body);
     return readSettings(deps, actor.userId);
+  });
+  implement(app, avatarRoutes.put, async ({ actor, params, upload, request }) => {
+    await putAvatar(deps, actor.userId, params.id, upload);
+    const { profile } = await getProfile(deps, actor.userId);
+    return describeUser(deps, profile, request.site);
+  });
+  implement(app, avatarRoutes.remove, async ({ actor, request }) => {
+    await removeAvatar(deps, actor.userId);
+    const { profile } = await getProfile(deps, actor.userId);
+    return describeUser(deps, profile, request.site);
   });
 }
 

@@ -1,21 +1,27 @@
+import type { ClientUser } from '@dayward/contract';
 import type { Database } from '#src/db/database.ts';
 import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
+import type { Files } from '#src/platform/files/index.ts';
 import type { ResolveActor } from '#src/platform/http/actor.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Site } from '#src/platform/site/site.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
 import { sweepExpiredJob } from './accounts.jobs.ts';
 import { registerAccountsRoutes, registerCredentialRoutes } from './accounts.routes.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { describeUser } from './describe-user.ts';
+import { getProfile } from './profile.service.ts';
 import { findLiveSessionIds } from './session.repo.ts';
 import { findActor, passRenewedCookie } from './session.service.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
-export { toClientUser } from './accounts.mapper.ts';
+export { avatarAddress } from './avatar.service.ts';
 export { type AccountCalendar, readCalendar, readLatestDay } from './days.service.ts';
+export { describeUser } from './describe-user.ts';
 export { startEmailChange } from './email.service.ts';
 export { setPassword, verifyAccountPassword } from './password.service.ts';
 export { getProfile } from './profile.service.ts';
@@ -33,12 +39,15 @@ export type AccountsSettings = {
   database: Database;
   mailer: Mailer;
   storage: Storage;
+  files: Files;
   log: Log;
 };
 
 export type Accounts = {
   feature: ServerFeature;
   resolveActor: ResolveActor;
+  /** An account as its own clients see it on a site. @throws AppError `unauthenticated` when it is gone */
+  readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
   /** Of the given sessions those that have neither ended nor expired. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What the functions that this feature exports are called with. */
@@ -60,6 +69,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
   return {
     deps,
     resolveActor: (request) => findActor(deps, request),
+    readClientUser: async (userId, site) => describeUser(deps, (await getProfile(deps, userId)).profile, site),
     findLiveSessions: (sessionIds) => findLiveSessionIds(deps.database.authPool, sessionIds),
     feature: {
       name: 'accounts',

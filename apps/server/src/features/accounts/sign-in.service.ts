@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { budgetKeys, PER_ACCOUNT_HOUR, PER_ACCOUNT_MINUTE, PER_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { toClientUser } from './accounts.mapper.ts';
 import { findCredentials, isKnownAddress } from './credentials.repo.ts';
+import { describeUser } from './describe-user.ts';
 import { hashAddress } from './known-address.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { getProfile } from './profile.service.ts';
@@ -59,5 +59,5 @@ export async function signIn(
     userAgent: headers['user-agent'],
     passwordHash: credentials.passwordHash,
   });
-  return { status: 'signed-in', user: toClientUser(profile) };
+  return { status: 'signed-in', user: describeUser(deps, profile, reply.request.site) };
 }

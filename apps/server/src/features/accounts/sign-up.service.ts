@@ -7,9 +7,9 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import { budgetKeys, PER_ADDRESS, PER_MAIL_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { addressKnownMail, signUpMail } from './accounts.mails.ts';
-import { toClientUser } from './accounts.mapper.ts';
 import { insertAccount } from './accounts.repo.ts';
 import { findCredentials } from './credentials.repo.ts';
+import { describeUser } from './describe-user.ts';
 import { mailVerification } from './email.service.ts';
 import { insertMailToken, type PendingSignUp, takeSignUpToken } from './mail-token.repo.ts';
 import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
@@ -68,7 +68,7 @@ export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, tok
 
 async function enter(deps: AccountsDeps, reply: FastifyReply, userId: string): Promise<ClientUser> {
   await startSession(deps, reply, { userId, userAgent: reply.request.headers['user-agent'] });
-  return toClientUser((await getProfile(deps, userId)).profile);
+  return describeUser(deps, (await getProfile(deps, userId)).profile, reply.request.site);
 }
 
 async function mailSignUpLink(

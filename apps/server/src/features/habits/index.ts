@@ -5,6 +5,8 @@ import { completeHabits, deriveAfterEffect } from './derived.service.ts';
 import { resetDailyHabitsJob } from './habits.jobs.ts';
 import { habitMonthsTable, habitRunsTable, habitsTable } from './habits.table.ts';
 
+export { summariseProgress } from './progress.service.ts';
+
 export const habitsFeature: ServerFeature = {
   ...entityFeature(HabitEntity, habitsTable, { complete: completeHabits }),
   synced: [

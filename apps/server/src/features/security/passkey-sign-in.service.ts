@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getProfile, startSession, toClientUser } from '#src/features/accounts/index.ts';
+import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { clientKey } from '#src/platform/http/client-key.ts';
 import type { Site } from '#src/platform/site/site.ts';
@@ -51,7 +51,7 @@ export async function signInWithPasskey(
   if (!(await saveCounter(deps.pool, passkey.id, counter))) throw new AppError('sign_in_failed');
   const { userId } = passkey;
   await startSession(deps.accounts, reply, { userId, userAgent: request.headers['user-agent'] });
-  return toClientUser((await getProfile(deps.accounts, userId)).profile);
+  return describeUser(deps.accounts, (await getProfile(deps.accounts, userId)).profile, request.site);
 }
 
 /** @returns the authenticator's counter, or undefined when the answer is not this passkey's, or its counter fell. */

@@ -1,7 +1,7 @@
 import type { ClientUser, SecondFactorSchema } from '@dayward/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { getProfile, startSession, toClientUser } from '#src/features/accounts/index.ts';
+import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { isSecondFactorRight } from './second-factor.service.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
@@ -37,7 +37,7 @@ export async function finishSecondFactor(
   if (!(await takeChallenge(deps.pool, userId, tokenHash))) throw expired(reply);
   await startSession(deps.accounts, reply, { userId, userAgent: request.headers['user-agent'] });
   clearSignInCookie(reply);
-  return toClientUser((await getProfile(deps.accounts, userId)).profile);
+  return describeUser(deps.accounts, (await getProfile(deps.accounts, userId)).profile, request.site);
 }
 
 function expired(reply: FastifyReply): AppError {

@@ -25,6 +25,7 @@ import { createSecurityHeaders } from './security-headers.ts';
 import { addSystemRoutes } from './system.routes.ts';
 import { DEFAULT_TIMEOUTS, type HttpTimeouts } from './timeouts.ts';
 import { answerUnmatched } from './unmatched.ts';
+import { createUploadGuard } from './upload-guard.ts';
 import type { WebApp } from './web-app.ts';
 
 export type HttpServerOptions = {
@@ -77,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('resolveActor', options.resolveActor ?? (async () => undefined));
   app.decorate('requireFeature', options.requireFeature);
   app.decorate('securityHeaders', headers);
+  app.decorate('uploadGuard', createUploadGuard());
   app.decorate('furtherServers', new Set<Server>());
   app.decorate('openSockets', new Set<Socket>());
   trackSockets(app, app.server);

@@ -6,6 +6,7 @@ import type { Site } from '#src/platform/site/site.ts';
 import type { Actor, ResolveActor } from './actor.ts';
 import type { RouteTable } from './route-table.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import type { UploadGuard } from './upload-guard.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +14,7 @@ declare module 'fastify' {
     /** Where it is missing, no route can be gated by a plan. */
     requireFeature: RequireFeature | undefined;
     securityHeaders: SecurityHeaders;
+    uploadGuard: UploadGuard;
     routeTable: RouteTable;
     /** Servers on further addresses of the same name (`localhost` is 127.0.0.1 and ::1). */
     furtherServers: Set<Server>;

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import { API_PREFIX, type RouteArguments, type RouteContract, type RouteOutput } from '@dayward/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRoute } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { compressAnswer } from './compress-answer.ts';
 import './fastify-types.ts';
 import { describeProblems } from './input-problems.ts';
+import { acceptUploads, uploadedBytes } from './upload-bodies.ts';
 
 /** What a handler receives: the validated input, and who asks (certain where the contract says so). */
 export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
@@ -15,7 +17,14 @@ export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
   reply: FastifyReply;
 };
 
-export type RouteHandler<R extends RouteContract> = (call: RouteCall<R>) => Promise<RouteOutput<R>> | RouteOutput<R>;
+/** What a handler gives: the output of the contract; of a file its content, unless the caller has it already. */
+type HandlerOutput<R extends RouteContract> = R['success'] extends { contentType: string }
+  ? Readable | 'not-modified'
+  : RouteOutput<R>;
+
+export type RouteHandler<R extends RouteContract> = (
+  call: RouteCall<R>,
+) => Promise<HandlerOutput<R>> | HandlerOutput<R>;
 
 export type RouteOptions = {
   /** Large answers are compressed. Only for answers in which nothing of the caller's input stands beside a secret (BREACH). */
@@ -25,6 +34,8 @@ export type RouteOptions = {
   /** Brings a body into the form that the contract describes, before it is validated. */
   readBody?: (body: unknown) => unknown;
 };
+
+const NOT_MODIFIED = 304;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -44,22 +55,44 @@ export function implement<R extends RouteContract>(
   options: RouteOptions = {},
 ): void {
   if (route.gate !== undefined && route.access !== 'signed-in') throw new Error(`${route.id} is gated but open to all`);
-  app.route({
+  const served: FastifyRoute = {
     method: route.method,
     url: API_PREFIX + route.path,
     config: { contract: route, ...(options.judgesCharacters && { judgesCharacters: true }) },
-    ...(route.access === 'signed-in' && { onRequest: [requireActor, ...gateOf(app, route)] }),
+    onRequest: [...(route.access === 'signed-in' ? [requireActor, ...gateOf(app, route)] : []), ...guardOf(route)],
+    ...(route.upload && { bodyLimit: route.upload.maxBytes }),
     handler: async (request, reply) => {
       const call = readCall(route, request, reply, options);
       const output = await handler(call as RouteCall<R>); // the schemas that were run are the ones the types come from
       // A stream of events has begun; it answers by itself from here on.
       if (reply.sent) return reply;
       reply.code(route.success.status);
+      if ('contentType' in route.success) return sendFile(reply, route.success.contentType, output);
       if (!('schema' in route.success)) return reply.send();
       const text = serialise(route, route.success.schema, output);
       return reply.type(JSON_TYPE).send(options.compresses ? await compressAnswer(reply, text) : text);
     },
-  });
+  };
+  if (route.upload === undefined) app.route(served);
+  else {
+    // A scope of its own: here alone a request may carry a file, and here it may carry nothing else.
+    app.register((scope, _options, done) => {
+      acceptUploads(scope);
+      scope.route(served);
+      done();
+    });
+  }
+}
+
+function sendFile(reply: FastifyReply, contentType: string, content: unknown): FastifyReply {
+  if (content === 'not-modified') return reply.code(NOT_MODIFIED).removeHeader('content-length').send();
+  return reply.type(contentType).send(content);
+}
+
+/** Memory is bounded before a file is read: once it is known who sends it, and whether they may. */
+function guardOf({ upload }: RouteContract) {
+  if (upload === undefined) return [];
+  return [async (request: FastifyRequest, reply: FastifyReply) => request.server.uploadGuard(request, reply)];
 }
 
 async function requireActor(request: FastifyRequest): Promise<void> {
@@ -91,6 +124,7 @@ function readCall(
     params: route.params && parseInput(route.params, request.params),
     query: route.query && parseInput(route.query, request.query),
     body: route.body && parseInput(route.body, readBody(request.body)),
+    upload: route.upload && uploadedBytes(request.body),
     actor: request.actor,
     request,
     reply,

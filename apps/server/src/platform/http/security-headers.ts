@@ -35,6 +35,8 @@ export type SecurityHeaders = {
   api: HeaderSet;
   /** The web app. */
   page: HeaderSet;
+  /** Files of users, which may do nothing at all where a browser opens one as a page. */
+  file: HeaderSet;
   /** Pages that the server writes itself: no scripts, one style. */
   plainPage: HeaderSet;
 };
@@ -61,6 +63,7 @@ export function createSecurityHeaders(options: {
     Object.freeze({ 'content-security-policy': directives.join('; '), ...common });
   return {
     api: withPolicy(NOTHING),
+    file: withPolicy([...NOTHING, 'sandbox']),
     page: withPolicy(pagePolicy(options.inline)),
     plainPage: withPolicy([...NOTHING, `style-src ${hashSource(PLAIN_PAGE_STYLE.text)}`]),
   };

@@ -63,6 +63,13 @@ export async function createDiskStorage(dataDir: string): Promise<Storage> {
       const files = (entries ?? []).filter((entry) => entry.isFile());
       return files.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
     },
+    async folders() {
+      const entries = await readdir(root, { withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isDirectory() && entry.name !== DRAFTS)
+        .map(({ name }) => name)
+        .sort();
+    },
   };
 }
 

@@ -23,6 +23,8 @@ export type Storage = {
   delete: (key: string) => Promise<void>;
   /** Keys that are the prefix or lie below it (`u1` gives `u1/a` and not `u10/a`), sorted. */
   list: (prefix: string) => Promise<string[]>;
+  /** The first segments of all keys that have more than one, sorted; one whose keys were all deleted may still be named. */
+  folders: () => Promise<string[]>;
 };
 
 export type PutOptions = {

@@ -1,4 +1,11 @@
-import { API_PREFIX, ERRORS, ErrorBodySchema, type ErrorCode, type RouteContract } from '@dayward/contract';
+import {
+  API_PREFIX,
+  ERRORS,
+  ErrorBodySchema,
+  type ErrorCode,
+  type RouteContract,
+  UPLOAD_TYPE,
+} from '@dayward/contract';
 import { z } from 'zod';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
@@ -58,6 +65,7 @@ function describeRoute(route: RouteContract): Operation {
     security: route.access === 'signed-in' ? [{ [SESSION]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: json(toJsonSchema(route.body, 'input')) } }),
+    ...(route.upload && { requestBody: describeUpload(route.upload) }),
     responses: { ...describeSuccess(route), ...describeErrors(route) },
   };
 }
@@ -77,6 +85,15 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   });
 }
 
+function describeUpload({ maxBytes, description }: NonNullable<RouteContract['upload']>): NonNullable<Operation['requestBody']> {
+  const text = `${description}, at most ${maxBytes} bytes`;
+  return {
+    description: text,
+    required: true,
+    content: { [UPLOAD_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  };
+}
+
 function describeSuccess(route: RouteContract): Operation['responses'] {
   const { success } = route;
   if ('events' in success) {
@@ -84,6 +101,10 @@ function describeSuccess(route: RouteContract): Operation['responses'] {
     return {
       [success.status]: { description, content: { 'text/event-stream': { schema: eventsSchema(success.events) } } },
     };
+  }
+  if ('contentType' in success) {
+    const schema = { type: 'string', format: 'binary' };
+    return { [success.status]: { description: 'The file.', content: { [success.contentType]: { schema } } } };
   }
   if (!('schema' in success)) return { [success.status]: { description: 'Done; there is nothing to say.' } };
   const description = success.status === 201 ? 'Made, or there already with the same content.' : 'What was asked for.';

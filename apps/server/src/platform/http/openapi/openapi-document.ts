@@ -19,7 +19,7 @@ export type Operation = {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { description?: string; required: true; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
 
@@ -31,4 +31,5 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-type Content = Partial<Record<'application/json' | 'text/event-stream', { schema: JsonSchema }>>;
+/** By the type of the content. */
+type Content = Partial<Record<string, { schema: JsonSchema }>>;

@@ -1,0 +1,40 @@
+import { deleteFilesOf, type Files, filePath } from '#src/platform/files/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { updateProfile } from './accounts.repo.ts';
+import type { UserRow } from './accounts.table.ts';
+import { getProfile } from './profile.service.ts';
+
+/**
+ * Makes a picture the avatar and removes the one before. The profile keeps where it is for good; the signature that opens
+ * it is made for each answer (AUTH-23).
+ *
+ * @throws AppError as `putPicture`; `unavailable` where the profile itself could not be saved.
+ */
+export async function putAvatar(deps: AccountsDeps, userId: string, id: string, bytes: Uint8Array): Promise<void> {
+  const { isSaved } = await getProfile(deps, userId);
+  if (!isSaved) throw new AppError('unavailable');
+  await deps.files.put({ userId, id, purpose: 'avatar', bytes }, async (tx) => {
+    await updateProfile(tx, userId, { avatarUrl: filePath(userId, id) });
+    return deleteFilesOf(tx, userId, 'avatar', id);
+  });
+}
+
+/** Removes the avatar; without one nothing happens. */
+export async function removeAvatar(deps: AccountsDeps, userId: string): Promise<void> {
+  await deps.files.remove(userId, async (tx) => {
+    await updateProfile(tx, userId, { avatarUrl: null });
+    return deleteFilesOf(tx, userId, 'avatar');
+  });
+}
+
+/** An address under which an account's avatar can be looked at for the next minutes. */
+export function avatarAddress(
+  files: Files,
+  { id: owner, avatarUrl }: Pick<UserRow, 'id' | 'avatarUrl'>,
+  { baseUrl }: Pick<Site, 'baseUrl'>,
+): string | null {
+  const id = avatarUrl?.split('/').at(-1);
+  return id === undefined ? null : files.sign(baseUrl, { owner, id, size: 'full' });
+}

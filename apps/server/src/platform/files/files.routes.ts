@@ -1,0 +1,33 @@
+import { filesRoutes } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { implement } from '#src/platform/http/implement.ts';
+import type { FileAddresses } from './file-address.ts';
+import { openFile } from './read-file.service.ts';
+
+/**
+ * Serves files by signed addresses. A wrong signature, one that is over, and an unknown file are answered alike, so that
+ * no answer tells whether there is a file.
+ */
+export function registerFilesRoutes(
+  app: FastifyInstance,
+  { addresses, ...parts }: Parameters<typeof openFile>[0] & { addresses: FileAddresses },
+): void {
+  implement(app, filesRoutes.read, async ({ params, query, request, reply }) => {
+    const place = { ...params, size: query.size };
+    const secondsLeft = addresses.check(place, query);
+    if (secondsLeft === undefined) throw new AppError('not_found');
+    const file = await openFile(parts, place);
+    if (file === undefined) throw new AppError('not_found');
+    reply.headers({
+      ...app.securityHeaders.file,
+      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+      'content-disposition': 'inline',
+      'content-length': file.bytes,
+      etag: file.etag,
+    });
+    if (request.headers['if-none-match'] !== file.etag) return file.stream;
+    file.stream.destroy();
+    return 'not-modified';
+  });
+}

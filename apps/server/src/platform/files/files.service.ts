@@ -1,0 +1,143 @@
+/**
+ * Files of accounts. What is kept of a picture is put into the storage first, under a name that nobody else uses; then one
+ * transaction makes the row, and whatever points to it. Removing goes the other way. A crash between the two leaves
+ * content that nothing points to, which the sweep finds by its age; a row never points to nothing.
+ */
+import { createHash } from 'node:crypto';
+import { PICTURE_CONTENT_TYPE } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, UserTx } from '#src/db/database.ts';
+import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { Storage } from '#src/platform/storage/storage.ts';
+import { lockAccount } from '#src/platform/sync/rev.repo.ts';
+import { findFile, insertFile, measureFiles } from './files.repo.ts';
+import type { FileRow } from './files.table.ts';
+import { type MadePicture, makePicture } from './make-picture.ts';
+import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX, type PicturePurpose } from './picture-purposes.ts';
+import { keyOf, keysOf } from './stored-names.ts';
+
+export type FilesDeps = { database: Database; storage: Storage; budgets: Budgets; log: Log };
+
+/** Each picture costs a second of work; nobody changes that many by hand. */
+const PER_ACCOUNT: Budget = { max: 60, windowSeconds: 3600, lockSeconds: 600 };
+
+export type NewPicture = { userId: string; id: string; purpose: PicturePurpose; bytes: Uint8Array };
+
+/**
+ * Keeps a picture under an id of the client's. Sending the same again is answered alike and changes nothing.
+ *
+ * @param attach makes what points to the file, in the transaction that makes its row; also when it is there already.
+ * @returns files of the account that `attach` removed are gone from the storage as well when this resolves.
+ * @throws AppError `id_taken` when the id is another file's; `limit_reached` when the account holds too much;
+ * `rate_limited`; what `makePicture` refuses.
+ */
+export async function putPicture(
+  deps: FilesDeps,
+  picture: NewPicture,
+  attach: (tx: UserTx) => Promise<readonly FileRow[]>,
+): Promise<void> {
+  const { userId, id, purpose, bytes } = picture;
+  const sentHash = createHash('sha256').update(bytes).digest();
+  if (await attachKnown(deps, picture, sentHash, attach)) return;
+
+  await deps.budgets.spend(`files/put/${userId}`, PER_ACCOUNT);
+  const made = await makePicture(bytes, purpose);
+  const storedAs = uuidv7();
+  let isKept = false;
+  try {
+    await putContent(deps.storage, userId, storedAs, made);
+    await removeAfter(deps, userId, () =>
+      deps.database.asUser(userId, async (tx) => {
+        // One after the other: the same picture sent twice at once makes one row, and limits are exact.
+        await lockAccount(tx, userId);
+        const isMade = isThere(await findFile(tx, userId, id), picture, sentHash);
+        if (!isMade) {
+          const { width, height } = made;
+          const file = { userId, id, purpose, contentType: PICTURE_CONTENT_TYPE, width, height, sentHash, storedAs };
+          await insertFile(tx, { ...file, bytes: made.full.length + (made.thumbnail?.length ?? 0) });
+        }
+        const removed = await attach(tx);
+        await checkLimits(tx, userId);
+        // Said before the commit: where that breaks off it may have happened, and the sweep finds what it did not keep.
+        isKept = !isMade;
+        return removed;
+      }),
+    );
+  } finally {
+    if (!isKept) await removeContent(deps, userId, [storedAs]);
+  }
+}
+
+/** @returns whether the picture was there already; what points to it is there then as well */
+async function attachKnown(
+  deps: FilesDeps,
+  picture: NewPicture,
+  sentHash: Buffer,
+  attach: (tx: UserTx) => Promise<readonly FileRow[]>,
+): Promise<boolean> {
+  const { userId, id } = picture;
+  let isKnown = false;
+  await removeAfter(deps, userId, () =>
+    deps.database.asUser(userId, async (tx) => {
+      await lockAccount(tx, userId);
+      isKnown = isThere(await findFile(tx, userId, id), picture, sentHash);
+      return isKnown ? attach(tx) : [];
+    }),
+  );
+  return isKnown;
+}
+
+/**
+ * Removes files with what points to them.
+ *
+ * @param detach removes both in one transaction, and gives the rows of the files.
+ */
+export async function removeFiles(
+  deps: FilesDeps,
+  userId: string,
+  detach: (tx: UserTx) => Promise<readonly FileRow[]>,
+): Promise<void> {
+  await removeAfter(deps, userId, () =>
+    deps.database.asUser(userId, async (tx) => {
+      await lockAccount(tx, userId);
+      return detach(tx);
+    }),
+  );
+}
+
+/** @throws AppError `id_taken` when the id stands for something else */
+function isThere(known: FileRow | undefined, { purpose }: NewPicture, sentHash: Buffer): boolean {
+  if (known === undefined) return false;
+  if (known.purpose !== purpose || !known.sentHash.equals(sentHash)) throw new AppError('id_taken');
+  return true;
+}
+
+/** Counts what the account holds once the change is made, so that replacing a file needs no room for both. */
+async function checkLimits(tx: UserTx, userId: string): Promise<void> {
+  const { count, bytes } = await measureFiles(tx, userId);
+  if (count > FILES_PER_ACCOUNT_MAX || bytes > BYTES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
+}
+
+async function putContent(storage: Storage, userId: string, name: string, { full, thumbnail }: MadePicture) {
+  const contentType = PICTURE_CONTENT_TYPE;
+  await storage.put(keyOf(userId, name, 'full'), full, { contentType });
+  if (thumbnail !== undefined) await storage.put(keyOf(userId, name, 'thumbnail'), thumbnail, { contentType });
+}
+
+async function removeAfter(deps: FilesDeps, userId: string, change: () => Promise<readonly FileRow[]>): Promise<void> {
+  const removed = await change();
+  await removeContent(
+    deps,
+    userId,
+    removed.map(({ storedAs }) => storedAs),
+  );
+}
+
+/** What cannot be removed now is found by the sweep. */
+async function removeContent({ storage, log }: FilesDeps, userId: string, names: readonly string[]): Promise<void> {
+  for (const key of names.flatMap((name) => keysOf(userId, name))) {
+    await storage.delete(key).catch((error: unknown) => log.warn({ err: error, userId }, 'a file was not removed'));
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database, UserTx } from '#src/db/database.ts';
+import { createBudgets } from '#src/platform/budgets/index.ts';
+import type { KeyRing } from '#src/platform/crypto/index.ts';
+import type { ServerFeature } from '#src/platform/feature.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { Storage } from '#src/platform/storage/storage.ts';
+import { createFileAddresses, type FilePlace } from './file-address.ts';
+import { registerFilesRoutes } from './files.routes.ts';
+import { type NewPicture, putPicture, removeFiles } from './files.service.ts';
+import type { FileRow } from './files.table.ts';
+import { sweepOrphans } from './sweep.service.ts';
+
+export { filePath } from './file-address.ts';
+export { deleteFilesOf } from './files.repo.ts';
+
+/** What features do with files; see `files.service.ts` for the order in which things happen. */
+export type Files = {
+  /** @throws AppError as `putPicture` */
+  put(picture: NewPicture, attach: (tx: UserTx) => Promise<readonly FileRow[]>): Promise<void>;
+  remove(userId: string, detach: (tx: UserTx) => Promise<readonly FileRow[]>): Promise<void>;
+  /** An address under which anybody may read the file for at most five minutes. */
+  sign(baseUrl: string, place: FilePlace): string;
+};
+
+type Parts = { database: Database; storage: Storage; keyRing: KeyRing; log: Log };
+
+/** What the keys of signatures are derived for. */
+export const ADDRESS_KEY_PURPOSE = 'files.address';
+
+/** Files of accounts: kept, served by signed addresses, swept. */
+export function createFiles({ database, storage, keyRing, log }: Parts): { files: Files; feature: ServerFeature } {
+  const addresses = createFileAddresses(keyRing.deriveKey(ADDRESS_KEY_PURPOSE));
+  const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
+  return {
+    files: {
+      put: (picture, attach) => putPicture(deps, picture, attach),
+      remove: (userId, detach) => removeFiles(deps, userId, detach),
+      sign: addresses.sign,
+    },
+    feature: {
+      name: 'files',
+      registerRoutes: (app) => registerFilesRoutes(app, { ...deps, addresses }),
+      jobs: () => [{ name: 'files.sweep-orphans', cron: '41 3 * * *', run: () => sweepOrphans(deps, new Date()) }],
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makePicture } from './make-picture.ts';
+import { pictureFormatOf } from './picture-format.ts';
+import { buildBomb, buildMovingPicture, buildPicture, buildTellingPhoto, TELLING } from './pictures.fixture.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('what is kept of a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is webp, made of %s', async (format) => {
+    const sent = await buildPicture({ format, width: 600, height: 900 });
+    expect(pictureFormatOf(sent)).toBe(format);
+    const { full, thumbnail, width, height } = await makePicture(sent, 'avatar');
+    expect([width, height, thumbnail]).toEqual([512, 512, undefined]);
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  });
+
+  test('holds nothing that the file told beside its pixels, which stand upright', async () => {
+    const sent = await buildTellingPhoto();
+    const before = await sharp(sent).metadata();
+    expect(before).toMatchObject({
+      orientation: 6,
+      exif: expect.anything(),
+      xmp: expect.anything(),
+      icc: expect.anything(),
+    });
+    // The pointer to where it was taken (Exif 2.3, tag 0x8825), in either order of bytes.
+    expect(
+      [
+        [0x88, 0x25],
+        [0x25, 0x88],
+      ].some((tag) => before.exif?.includes(Buffer.from(tag))),
+    ).toBe(true);
+    for (const canary of TELLING) expect(Buffer.from(sent).includes(canary), canary).toBe(true);
+
+    const { full, thumbnail = new Uint8Array() } = await makePicture(sent, 'habit-image');
+    for (const kept of [full, thumbnail]) {
+      const about = await sharp(kept).metadata();
+      for (const part of ['exif', 'xmp', 'icc', 'iptc', 'orientation', 'comments'] as const) {
+        expect(about[part], part).toBeUndefined();
+      }
+      for (const canary of [...TELLING, 'Exif', 'GPS', 'ICCP'])
+        expect(Buffer.from(kept).includes(canary), canary).toBe(false);
+    }
+    // Turned a quarter: what was left is now at the top.
+    const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([200, 300]);
+    const [top, bottom] = [data.subarray(info.width * 3 * 20), data.subarray(info.width * 3 * 280)];
+    expect([Number(top[0]) > Number(top[2]), Number(bottom[0]) > Number(bottom[2])]).toEqual([true, false]);
+  });
+
+  test('has sizes by what it is for, and is never enlarged', async () => {
+    const large = await makePicture(await buildPicture({ format: 'jpeg', width: 3000, height: 1500 }), 'habit-image');
+    expect([large.width, large.height]).toEqual([2048, 1024]);
+    expect(await sharp(large.thumbnail).metadata()).toMatchObject({ width: 320, height: 160 });
+    const small = await makePicture(await buildPicture({ width: 30, height: 20 }), 'habit-image');
+    expect([small.width, small.height]).toEqual([30, 20]);
+    const dot = await makePicture(await buildPicture({ width: 1, height: 1 }), 'avatar');
+    expect([dot.width, dot.height]).toEqual([1, 1]);
+    const strip = await makePicture(await buildPicture({ width: 400, height: 90 }), 'avatar');
+    expect([strip.width, strip.height]).toEqual([90, 90]);
+  });
+});
+
+describe('what is no picture', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each([
+    ['one byte', new Uint8Array([0x89])],
+    ['nothing', new Uint8Array()],
+    ['an SVG', bytesOf(SVG)],
+    ['an SVG behind a declaration', bytesOf(`<?xml version="1.0"?>${SVG}`)],
+    ['a page', bytesOf('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', bytesOf('%PDF-1.7\n')],
+    ['a script', bytesOf('#!/bin/sh\n')],
+    ['a film', Uint8Array.from([0, 0, 0, 0x18, ...bytesOf('ftypmp42')])],
+    ['the picture of a phone that only phones can read', Uint8Array.from([0, 0, 0, 0x18, ...bytesOf('ftypheic')])],
+    ['an archive', Uint8Array.from([0x50, 0x4b, 3, 4])],
+    ['a picture behind something else', Uint8Array.from([0x20, 0x89, ...bytesOf('PNG\r\n')])],
+  ])('%s is refused without being decoded', async (_, bytes) => {
+    await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unsupported' });
+  });
+
+  test('a bitmap of another kind is refused', async () => {
+    const bytes = await buildPicture({ format: 'tiff' });
+    await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unsupported' });
+  });
+
+  test('what only begins as a picture is refused', async () => {
+    const whole = await buildPicture({ format: 'jpeg', width: 400, height: 400 });
+    const broken: Uint8Array[] = [
+      Uint8Array.from([0x89, ...bytesOf('PNG\r\n'), 0x1a, 0x0a]),
+      Uint8Array.from([...whole.subarray(0, 3), ...bytesOf(SVG)]),
+      bytesOf('GIF89a<script>alert(1)</script>'),
+      bytesOf('RIFF....WEBPVP8 <svg/>'),
+      whole.subarray(0, whole.length >> 1),
+    ];
+    for (const bytes of broken) {
+      await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unreadable' });
+    }
+  });
+
+  test('what hides behind a picture is not kept', async () => {
+    const script = '<script>alert("CANARY")</script>';
+    const polyglot = Uint8Array.from([...(await buildPicture({ format: 'gif' })), ...bytesOf(script)]);
+    const { full } = await makePicture(polyglot, 'avatar');
+    expect(Buffer.from(full).includes('CANARY')).toBe(false);
+    expect(pictureFormatOf(full)).toBe('webp');
+  });
+});
+
+describe('a picture that would cost too much', () => {
+  test('is refused by what its header says', async () => {
+    const bomb = buildBomb(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(makePicture(bomb, 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
+    await expect(makePicture(buildBomb(50_001, 1_000), 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
+    await makePicture(buildBomb(10_000, 100), 'avatar');
+  });
+
+  test.each(['gif', 'webp'] as const)('is refused when it moves: %s', async (format) => {
+    await expect(makePicture(await buildMovingPicture(format), 'avatar')).rejects.toMatchObject({
+      code: 'picture_animated',
+    });
+  });
+
+  test('waits its turn among many', async () => {
+    const sent = await buildPicture({ format: 'jpeg', width: 800, height: 800 });
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => makePicture(sent, 'avatar')));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toHaveLength(60 - 32);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Metadata, Sharp } from 'sharp';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { pictureFormatOf } from './picture-format.ts';
+import {
+  DECODING_SECONDS_MAX,
+  PICTURE_PURPOSES,
+  PIXELS_MAX,
+  type PicturePurpose,
+  type Shape,
+} from './picture-purposes.ts';
+import { createSlots } from './slots.ts';
+
+export type MadePicture = {
+  width: number;
+  height: number;
+  full: Uint8Array;
+  thumbnail: Uint8Array | undefined;
+};
+
+/** Decoding takes a core and up to 200 MB each; a few more may wait, all others are told to come back. */
+const slots = createSlots({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
+
+const QUALITY = { full: 82, thumbnail: 75 };
+
+/** The loaders that libvips may use; every other one (documents, SVG, raw data) is switched off. */
+const LOADERS = [
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
+
+type SharpModule = typeof import('sharp').default;
+
+let loading: Promise<SharpModule> | undefined;
+
+/** libvips is loaded with the first picture, so that no start waits for it. */
+function loadSharp(): Promise<SharpModule> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Makes the picture that is kept from one that was sent: decoded, turned upright, scaled and encoded anew, so that neither
+ * its metadata nor anything hidden behind its pixels is left.
+ *
+ * @throws AppError `picture_unsupported` for what is not a bitmap that we take; `picture_too_large`, `picture_animated`,
+ * both before anything is decoded; `picture_unreadable`; `unavailable` when too many wait.
+ */
+export async function makePicture(bytes: Uint8Array, purpose: PicturePurpose): Promise<MadePicture> {
+  const format = pictureFormatOf(bytes);
+  if (format === undefined) throw new AppError('picture_unsupported');
+  return slots.run(async () => {
+    const sharp = await loadSharp();
+    // What is truncated or damaged is refused instead of shown in part.
+    const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true });
+    const about = await open().metadata().catch(refuse);
+    checkSize(about);
+    const shapes: { full: Shape; thumbnail?: Shape } = PICTURE_PURPOSES[purpose];
+    const full = await encode(open(), fitted(shapes.full, about), QUALITY.full);
+    // The small one is made of the large one: the original is decoded once.
+    const thumbnail = shapes.thumbnail && (await encode(sharp(full.data), shapes.thumbnail, QUALITY.thumbnail));
+    return { width: full.info.width, height: full.info.height, full: full.data, thumbnail: thumbnail?.data };
+  });
+}
+
+/** The header alone tells how much decoding would take. */
+function checkSize({ width, height, pages = 1 }: Metadata): void {
+  if (width * height > PIXELS_MAX) throw new AppError('picture_too_large');
+  if (pages > 1) throw new AppError('picture_animated');
+}
+
+/** A square is never larger than what it is cut from. */
+function fitted({ side, isSquare }: Shape, { width, height }: Metadata): Shape {
+  return { isSquare, side: isSquare ? Math.min(side, width, height) : side };
+}
+
+function encode(picture: Sharp, { side, isSquare }: Shape, quality: number) {
+  return picture
+    .timeout({ seconds: DECODING_SECONDS_MAX })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+}
+
+/** Whatever libvips finds wrong with a picture is the picture's fault. */
+function refuse(cause: unknown): never {
+  const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
+  throw new AppError(isTooLarge ? 'picture_too_large' : 'picture_unreadable', { cause });
+}

@@ -1,0 +1,84 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A picture of one colour as another program would make it. */
+export async function buildPicture({
+  format = 'png',
+  width = 64,
+  height = 48,
+  background = 'teal',
+}: {
+  format?: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
+  width?: number;
+  height?: number;
+  background?: string;
+} = {}): Promise<Bytes> {
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background } })
+      [format]()
+      .toBuffer(),
+  );
+}
+
+/** Words that stand in the metadata of {@link buildTellingPhoto} and must not be found in what is kept. */
+export const TELLING = ['CANARY-MAKER', 'CANARY-COMMENT', 'CANARY-XMP'];
+
+/**
+ * A photo as a phone makes it: lying on its side with a note of that, taken at a place, by somebody. Its left third is red,
+ * so that it can be told which way is up.
+ */
+export async function buildTellingPhoto(): Promise<Bytes> {
+  const red = { create: { width: 100, height: 200, channels: 3 as const, background: 'red' } };
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
+    .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'CANARY-MAKER', Copyright: 'Robin' },
+      IFD2: { UserComment: 'CANARY-COMMENT' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 18/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>CANARY-XMP</rdf></x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return new Uint8Array(photo);
+}
+
+/** A few hundred kilobytes that say they are a picture of so many pixels. */
+export function buildBomb(width: number, height: number): Bytes {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Uint8Array(
+    Buffer.concat([signature, pngPart('IHDR', header), pngPart('IDAT', rows), pngPart('IEND', Buffer.alloc(0))]),
+  );
+}
+
+/** A picture of three frames that follow each other. */
+export async function buildMovingPicture(format: 'gif' | 'webp'): Promise<Bytes> {
+  const frame = (background: string) => ({ create: { width: 16, height: 16, channels: 3 as const, background } });
+  const frames = await Promise.all(['red', 'green', 'blue'].map((colour) => sharp(frame(colour)).png().toBuffer()));
+  return new Uint8Array(
+    await sharp(frames, { join: { animated: true } })
+      [format]()
+      .toBuffer(),
+  );
+}
+
+function pngPart(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
