@@ -7,5 +7,5 @@ export * from './limits.ts';
 export { PAGE_KEYS, type PageKey } from './page-key.ts';
 export * from './paid-time.ts';
 export { formatPi, type PiUnits, piUnits, UNITS_PER_PI } from './pi-amount.ts';
-export { PLAN_IDS, type PlanId } from './plan-id.ts';
+export { FREE_PLAN, PLAN_IDS, type PlanId } from './plan-id.ts';
 export * from './quote.ts';

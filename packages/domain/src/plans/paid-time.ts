@@ -20,6 +20,11 @@ export function timeLeftMs(holding: Holding, nowMs: number): number {
   return Math.max(0, holding.expiresAtMs - nowMs);
 }
 
+/** Whether there is paid time that can be let run out: only such a plan can be cancelled, and that be taken back (PLAN-29). */
+export function canBeCancelled(holding: Holding, nowMs: number): boolean {
+  return timeLeftMs(holding, nowMs) > 0;
+}
+
 /**
  * Turns time of one plan into time of another by list price: time left × old monthly price / new monthly price.
  * Rounded up to the millisecond, so that rounding never takes from what was paid.

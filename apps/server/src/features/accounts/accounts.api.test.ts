@@ -44,10 +44,10 @@ describe('who is signed in', () => {
 });
 
 describe('[CALLS-01] the user row', () => {
-  test('is inserted at the registration, selected and updated by its id', async () => {
+  test('[AUTH-22] is inserted at the registration, selected and updated by its id', async () => {
     const { user, api } = await server.signUp();
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
-    const changes = { name: 'Robin Hood', timeZone: 'Europe/Berlin', dayStartHour: 4 };
+    const changes = { name: 'Robin Hood', timeZone: 'Europe/Berlin', dayStartHour: 4, weekStart: 6 } as const;
     const changed = await api.call(accountsRoutes.patchProfile, { body: changes });
     expect(changed).toEqual({ ...changes, isEmailVerified: false });
     expect(await api.call(accountsRoutes.getProfile, {})).toEqual(changed);
@@ -84,6 +84,9 @@ describe('[CALLS-01] the user row', () => {
     [{ dayStartHour: 7 }, 'dayStartHour', 'too_big'],
     [{ dayStartHour: -1 }, 'dayStartHour', 'too_small'],
     [{ dayStartHour: 1.5 }, 'dayStartHour', 'wrong_type'],
+    [{ weekStart: 7 }, 'weekStart', 'invalid_choice'],
+    [{ weekStart: '1' }, 'weekStart', 'invalid_choice'],
+    [{ weekStart: null }, 'weekStart', 'invalid_choice'],
     [{ name: '' }, 'name', 'required'],
     [{ name: null }, 'name', 'wrong_type'],
     [{ name: 'x'.repeat(201) }, 'name', 'too_long'],

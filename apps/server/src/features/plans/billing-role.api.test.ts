@@ -28,6 +28,7 @@ describe('[PLAN-54] PostgreSQL itself', () => {
     'update users set has_paid = true',
     `update users set plan_expiry = now() + interval '1 year'`,
     'update users set is_active = true',
+    'update users set is_plan_ending = true',
     `insert into users (id, email, name, plan) values (app_user_id(), 'x@example.org', 'X', 'Premium')`,
   ])('keeps the role that serves users from: %s', async (statement) => {
     const attempt = database.asUser(robin.user.id, (tx) => tx.execute(sql.raw(statement)));
@@ -41,6 +42,10 @@ describe('[PLAN-54] PostgreSQL itself', () => {
     'delete from users',
     'select * from lists',
     'select * from domain_events',
+    'delete from domain_events',
+    `insert into domain_events (user_id, name, rev, occurred_at) values (app_user_id(), 'plan.forged', 0, now())`,
+    'update user_sync set rev = 0',
+    'select * from settings',
     'select * from auth."session"',
   ])('keeps the role that sets plans from everything else: %s', async (statement) => {
     const attempt = database.asBilling(robin.user.id, (tx) => tx.execute(sql.raw(statement)));
@@ -54,6 +59,13 @@ describe('[PLAN-54] PostgreSQL itself', () => {
       const changed = await tx.execute(sql`update users set plan = 'Premium' where id = ${kim.user.id}`);
       expect(changed.rowCount).toBe(0);
     });
+  });
+
+  test('lets nobody write down what happened to another account', async () => {
+    const forged = database.asBilling(robin.user.id, (tx) =>
+      tx.execute(sql`insert into domain_events (user_id, name, rev) values (${kim.user.id}, 'plan.cancelled', 0)`),
+    );
+    await expect(forged).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
   });
 
   test('says when there is no such account', async () => {

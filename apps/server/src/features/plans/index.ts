@@ -1,24 +1,21 @@
-import { plansRoutes } from '@dayward/contract';
-import { BUILT_FEATURES, type Catalogue } from '@dayward/domain';
-import type { Database } from '#src/db/database.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates, RequireFeature } from '#src/platform/gates/gates.ts';
-import { implement } from '#src/platform/http/implement.ts';
 import { createGates } from './plans.gates.ts';
-import { toPlans } from './plans.mapper.ts';
+import { type PlansParts, registerPlansRoutes } from './plans.routes.ts';
 
 export { loadCatalogue } from './load-catalogue.ts';
 export { grantPlan } from './plans.service.ts';
 
 /** The plans feature, and the gates that every other feature asks. */
-export function createPlans(
-  catalogue: Catalogue,
-  database: Database,
-): { feature: ServerFeature; gates: Gates; requireFeature: RequireFeature } {
+export function createPlans(parts: PlansParts): {
+  feature: ServerFeature;
+  gates: Gates;
+  requireFeature: RequireFeature;
+} {
+  const { catalogue, database } = parts;
   const gates = createGates(catalogue);
-  const plans = toPlans(catalogue, BUILT_FEATURES);
   return {
-    feature: { name: 'plans', registerRoutes: (app) => implement(app, plansRoutes.list, () => plans) },
+    feature: { name: 'plans', registerRoutes: (app) => registerPlansRoutes(app, parts) },
     gates,
     requireFeature: ({ userId }, feature) => database.asUser(userId, (tx) => gates.requireFeature(tx, userId, feature)),
   };

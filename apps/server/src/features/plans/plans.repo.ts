@@ -2,7 +2,8 @@ import { type Holding, NOTHING_BOUGHT, type PlanId } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import type { BillingTx, UserTx } from '#src/db/database.ts';
 
-// Of the table `users`, this feature reads and writes the columns plan, plan_expiry and has_paid, and no other.
+// Of the table `users`, this feature reads and writes the columns plan, plan_expiry, has_paid and is_plan_ending, and no
+// other.
 
 /**
  * What an account holds, and the time by the database's clock, which is the same for every server. Instants are
@@ -19,8 +20,39 @@ export async function findHolding(tx: UserTx, userId: string): Promise<{ holding
   return { holding, nowMs: row.nowMs };
 }
 
+/** What an account holds, as nobody else can change it until the transaction ends; undefined where its profile is missing. */
+export async function lockHolding(
+  tx: BillingTx,
+  userId: string,
+): Promise<{ holding: Holding; isEnding: boolean; nowMs: number } | undefined> {
+  const { rows } = await tx.execute<{ plan: PlanId; expiresAtMs: number | null; isEnding: boolean; nowMs: number }>(sql`
+    select plan, extract(epoch from plan_expiry)::float8 * 1000 as "expiresAtMs", is_plan_ending as "isEnding",
+      extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"
+    from users where id = ${userId} for update`);
+  const [row] = rows;
+  return row && { holding: { plan: row.plan, expiresAtMs: row.expiresAtMs }, isEnding: row.isEnding, nowMs: row.nowMs };
+}
+
+/** Marks the plan of an account as one that is let run out, or takes that back. */
+export async function setPlanEnding(tx: BillingTx, userId: string, isEnding: boolean): Promise<void> {
+  await tx.execute(sql`update users set is_plan_ending = ${isEnding} where id = ${userId}`);
+}
+
+/** Writes down what happened to what an account holds, in the transaction that made it happen. */
+export async function appendPlanEvent(
+  tx: BillingTx,
+  userId: string,
+  event: { name: `plan.${string}`; payload: Record<string, unknown> },
+): Promise<void> {
+  // Written out, because the query builder names every column of the table, and this role writes only some.
+  await tx.execute(sql`
+    insert into domain_events (user_id, name, rev, payload)
+    select ${userId}, ${event.name}, coalesce(max(rev), 0), ${JSON.stringify(event.payload)}::jsonb
+    from user_sync where user_id = ${userId}`);
+}
+
 /**
- * Sets what an account holds.
+ * Sets what an account holds; a cancellation of what it held before is over with that.
  *
  * @returns whether there is such an account.
  */
@@ -31,7 +63,8 @@ export async function updateHolding(
 ): Promise<boolean> {
   const { plan, expiresAt, hasPaid } = change;
   const { rowCount } = await tx.execute(sql`
-    update users set plan = ${plan}, plan_expiry = ${expiresAt?.toISOString() ?? null}::timestamptz, has_paid = ${hasPaid}
+    update users set plan = ${plan}, plan_expiry = ${expiresAt?.toISOString() ?? null}::timestamptz, has_paid = ${hasPaid},
+      is_plan_ending = false
     where id = ${userId}`);
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, NOTHING_BOUGHT, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import { z } from 'zod';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
@@ -54,7 +54,7 @@ export const plansRoutes = {
     tag: 'plans',
     access: 'signed-in',
     summary: 'Go back to the plan without a price at once; paid time that is left is lost, data is kept',
-    body: z.strictObject({ plan: z.literal(NOTHING_BOUGHT.plan) }),
+    body: z.strictObject({ plan: z.literal(FREE_PLAN) }),
     success: { status: 200, schema: ClientUserSchema },
     errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
   }),

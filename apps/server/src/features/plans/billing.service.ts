@@ -1,0 +1,66 @@
+/**
+ * What people do with the plan that they hold, without paying: leaving it at once, letting it run out, and taking that
+ * back. Each change is one transaction of the billing role, under the lock of the account's row, with its event; what
+ * holds already is not done again. Nobody gets a higher plan here (PLAN-54).
+ */
+import { type Catalogue, canBeCancelled, type FREE_PLAN, type Holding, holdingAfterDowngrade } from '@dayward/domain';
+import type { BillingTx, Database } from '#src/db/database.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { appendPlanEvent, lockHolding, setPlanEnding, updateHolding } from './plans.repo.ts';
+
+/** Goes back to the plan without a price at once: the paid time that is left ends, all data stays (PLAN-23). */
+export async function downgradePlan(
+  { database, catalogue }: { database: Database; catalogue: Catalogue },
+  userId: string,
+  plan: typeof FREE_PLAN,
+): Promise<void> {
+  await database.asBilling(userId, async (tx) => {
+    const held = await lockHolding(tx, userId);
+    if (held === undefined) return;
+    const after = holdingAfterDowngrade(catalogue, held.holding, plan, held.nowMs);
+    if (after === 'not_lower') return;
+    await updateHolding(tx, userId, { plan: after.plan, expiresAt: null, hasPaid: false });
+    await appendPlanEvent(tx, userId, {
+      name: 'plan.downgraded',
+      payload: { ...described(held.holding), to: after.plan },
+    });
+  });
+}
+
+/**
+ * Lets the plan run out: it stays to its expiry (PLAN-29).
+ *
+ * @param reason why, in the person's own words; may be empty
+ * @throws AppError `nothing_to_cancel` where no paid time is left
+ */
+export async function cancelPlan(database: Database, userId: string, reason: string): Promise<void> {
+  await changeEnding(database, userId, true, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...described(holding), reason } }),
+  );
+}
+
+/** Takes a cancellation back. @throws AppError `nothing_to_cancel` where no paid time is left */
+export async function resumePlan(database: Database, userId: string): Promise<void> {
+  await changeEnding(database, userId, false, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: described(holding) }),
+  );
+}
+
+async function changeEnding(
+  database: Database,
+  userId: string,
+  isEnding: boolean,
+  tell: (tx: BillingTx, holding: Holding) => Promise<void>,
+): Promise<void> {
+  await database.asBilling(userId, async (tx) => {
+    const held = await lockHolding(tx, userId);
+    if (held === undefined || !canBeCancelled(held.holding, held.nowMs)) throw new AppError('nothing_to_cancel');
+    if (held.isEnding === isEnding) return;
+    await setPlanEnding(tx, userId, isEnding);
+    await tell(tx, held.holding);
+  });
+}
+
+function described({ plan, expiresAtMs }: Holding) {
+  return { plan, expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString() };
+}

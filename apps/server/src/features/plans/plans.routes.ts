@@ -1,0 +1,34 @@
+import { type ClientUser, plansRoutes } from '@dayward/contract';
+import { BUILT_FEATURES, type Catalogue } from '@dayward/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#src/db/database.ts';
+import { implement } from '#src/platform/http/implement.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import { cancelPlan, downgradePlan, resumePlan } from './billing.service.ts';
+import { toPlans } from './plans.mapper.ts';
+
+export type PlansParts = {
+  catalogue: Catalogue;
+  database: Database;
+  /** The account as its own clients see it, on the site that they asked. */
+  readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
+};
+
+/** Serves what plans hold and cost, and what people do with theirs. */
+export function registerPlansRoutes(app: FastifyInstance, parts: PlansParts): void {
+  const { catalogue, database, readClientUser } = parts;
+  const plans = toPlans(catalogue, BUILT_FEATURES);
+  implement(app, plansRoutes.list, () => plans);
+  implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
+    await downgradePlan(parts, actor.userId, body.plan);
+    return readClientUser(actor.userId, request.site);
+  });
+  implement(app, plansRoutes.cancel, async ({ actor, body, request }) => {
+    await cancelPlan(database, actor.userId, body.reason);
+    return readClientUser(actor.userId, request.site);
+  });
+  implement(app, plansRoutes.resume, async ({ actor, request }) => {
+    await resumePlan(database, actor.userId);
+    return readClientUser(actor.userId, request.site);
+  });
+}
