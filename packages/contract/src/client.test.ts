@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ApiRequest, ApiUnreachableError, createApiClient } from './client.ts';
 import { defineRoute } from './route.ts';
 
@@ -11,7 +11,7 @@ const route = defineRoute({
   tag: 'things',
   access: 'public',
   params: z.object({ id: z.string() }),
-  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
+  query: z.object({ q: z.optional(z.string()), page: z.optional(z.number()) }),
   body: z.object({ name: z.string() }),
   success: { status: 200, schema: z.object({ name: z.string() }) },
   errors: ['invalid_input'],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ErrorBodySchema } from './error-body.schemas.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
 import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput, type UploadContent } from './route.ts';
@@ -61,7 +62,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       const response = await send(transport, request);
       if (response.status !== route.success.status) throw toApiError(response);
       if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // no output by type
-      const parsed = route.success.schema.safeParse(parseJson(response.body));
+      const parsed = z.safeParse(route.success.schema, parseJson(response.body));
       if (!parsed.success) throw contractBroken(response.status);
       return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema just above
     },

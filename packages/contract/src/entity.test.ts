@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEntity } from './entity.ts';
 import { ENTITIES } from './index.ts';
 
 const Note = defineEntity({
   name: 'note',
   collection: 'notes',
-  fields: { text: z.string().min(1), isPinned: z.boolean().default(false) },
+  fields: { text: z.string().check(z.minLength(1)), isPinned: z._default(z.boolean(), false) },
   conflict: 'merge-fields',
   gate: 'habit_journal',
   limits: { rowsPerAccount: 3 },

@@ -1,5 +1,5 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
 import { entityMutations } from './sync/entity-mutations.ts';
@@ -8,7 +8,7 @@ import { entityMutations } from './sync/entity-mutations.ts';
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
  * (the server adds only the table): see docs/guides/add-a-feature.md.
  */
-export type EntityDeclaration<Fields extends z.ZodRawShape, Name extends string = string> = {
+export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends string = string> = {
   /** Singular, as errors, events and mutations name it (`list` gives `list.created`). */
   name: Name;
   /** Plural: the folder, the REST path and the OpenAPI tag. */
@@ -16,7 +16,7 @@ export type EntityDeclaration<Fields extends z.ZodRawShape, Name extends string 
   /** The user's fields; defaults here are the entity's defaults everywhere. */
   fields: Fields;
   /** Columns that the server computes: part of the rows of the REST routes, refused in every write, not synced. */
-  derived?: z.ZodRawShape;
+  derived?: z.core.$ZodShape;
   /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
   longText?: readonly (keyof Fields & string)[];
   /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
@@ -47,9 +47,9 @@ const NO_CHANGE = 'no_change';
  * server's column.
  */
 export function defineEntity<
-  const Fields extends z.ZodRawShape,
+  const Fields extends z.core.$ZodShape,
   const Name extends string,
-  const Derived extends z.ZodRawShape = Record<never, never>,
+  const Derived extends z.core.$ZodShape = Record<never, never>,
 >(declaration: EntityDeclaration<Fields, Name> & { derived?: Derived }) {
   const derived = declaration.derived as Derived; // none where none are declared
   const schemas = entitySchemas(declaration.fields, derived, declaration.setByRule ?? []);
@@ -117,7 +117,7 @@ export function defineEntity<
   return { ...declaration, schemas, routes, mutations };
 }
 
-function entitySchemas<Fields extends z.ZodRawShape, Derived extends z.ZodRawShape>(
+function entitySchemas<Fields extends z.core.$ZodShape, Derived extends z.core.$ZodShape>(
   shape: Fields,
   derived: Derived,
   setByRule: readonly string[],
@@ -126,23 +126,25 @@ function entitySchemas<Fields extends z.ZodRawShape, Derived extends z.ZodRawSha
     fields: z.strictObject(shape),
     row: z.object({ ...OWNED_COLUMNS, ...shape, ...derived }),
     create: z.strictObject({ id: IdSchema, ...shape, ...onlyDefaults(shape, setByRule) }),
-    patch: z.strictObject(withoutDefaults(shape, setByRule)).refine((changes) => Object.keys(changes).length > 0, {
-      message: 'Name at least one field to change.',
-      params: { code: NO_CHANGE },
-    }),
+    patch: z.strictObject(withoutDefaults(shape, setByRule)).check(
+      z.refine((changes) => Object.keys(changes).length > 0, {
+        message: 'Name at least one field to change.',
+        params: { code: NO_CHANGE },
+      }),
+    ),
   };
 }
 
-type PatchShape<Fields extends z.ZodRawShape> = {
-  [K in keyof Fields]: z.ZodExactOptional<Fields[K] extends z.ZodDefault<infer Inner> ? Inner : Fields[K]>;
+type PatchShape<Fields extends z.core.$ZodShape> = {
+  [K in keyof Fields]: z.ZodMiniExactOptional<Fields[K] extends z.ZodMiniDefault<infer Inner> ? Inner : Fields[K]>;
 };
 
 /** Versions of some fields that take their default and nothing else. */
-function onlyDefaults<Fields extends z.ZodRawShape>(fields: Fields, names: readonly string[]): Partial<Fields> {
+function onlyDefaults<Fields extends z.core.$ZodShape>(fields: Fields, names: readonly string[]): Partial<Fields> {
   const entries = names.map((name) => {
     const schema = fields[name];
-    if (!(schema instanceof z.ZodDefault)) throw new TypeError(`A field that rules set needs a default: ${name}`);
-    return [name, schema.refine((value) => value === schema.def.defaultValue)];
+    if (!(schema instanceof z.ZodMiniDefault)) throw new TypeError(`A field that rules set needs a default: ${name}`);
+    return [name, schema.check(z.refine((value) => value === schema.def.defaultValue))];
   });
   return Object.fromEntries(entries) as Partial<Fields>; // each is the field's own schema with one more check
 }
@@ -151,13 +153,16 @@ function onlyDefaults<Fields extends z.ZodRawShape>(fields: Fields, names: reado
  * Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names; without the
  * fields of `left`, which are unknown to it.
  */
-function withoutDefaults<Fields extends z.ZodRawShape>(fields: Fields, left: readonly string[]): PatchShape<Fields> {
+function withoutDefaults<Fields extends z.core.$ZodShape>(fields: Fields, left: readonly string[]): PatchShape<Fields> {
   const optional = Object.fromEntries(
     Object.entries(fields)
       .filter(([key]) => !left.includes(key))
-      .map(([key, schema]) => [key, z.exactOptional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)]),
+      .map(([key, schema]) => [
+        key,
+        z.exactOptional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema),
+      ]),
   );
   return optional as unknown as PatchShape<Fields>; // Object.fromEntries loses the keys; the mapping is the same
 }
 
-export type Entity = ReturnType<typeof defineEntity<z.ZodRawShape, string>>;
+export type Entity = ReturnType<typeof defineEntity<z.core.$ZodShape, string>>;

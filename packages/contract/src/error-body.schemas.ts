@@ -1,5 +1,5 @@
 import { FEATURE_KEYS, PLAN_IDS } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
 const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object are exactly its codes
@@ -9,9 +9,9 @@ export const ErrorBodySchema = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
-    fields: z.record(z.string(), z.object({ code: z.string(), message: z.string() })).optional(),
-    plan: z.object({ feature: z.enum(FEATURE_KEYS), required: z.enum(PLAN_IDS) }).optional(),
-    retryAfterSeconds: z.int().positive().optional(),
-    requestId: z.string().optional(),
+    fields: z.optional(z.record(z.string(), z.object({ code: z.string(), message: z.string() }))),
+    plan: z.optional(z.object({ feature: z.enum(FEATURE_KEYS), required: z.enum(PLAN_IDS) })),
+    retryAfterSeconds: z.optional(z.int().check(z.positive())),
+    requestId: z.optional(z.string()),
   }),
 });

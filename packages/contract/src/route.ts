@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@dayward/domain';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -25,9 +25,9 @@ export type RouteContract = {
    * instead, because reading and deleting one's own rows is never gated.
    */
   gate?: FeatureKey;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: z.core.$ZodObject;
+  query?: z.core.$ZodObject;
+  body?: z.core.$ZodType;
   /** Instead of a JSON body: a file as it is. What it is, is found from its bytes; the name of its type is not believed. */
   upload?: { maxBytes: number; description: string };
   /**
@@ -35,14 +35,14 @@ export type RouteContract = {
    * `contentType` it is a file, which browsers load by its address; the typed client does not.
    */
   success:
-    | { status: 200 | 201; schema: z.ZodType }
-    | { status: 200; events: Readonly<Record<string, z.ZodType>> }
+    | { status: 200 | 201; schema: z.core.$ZodType }
+    | { status: 200; events: Readonly<Record<string, z.core.$ZodType>> }
     | { status: 200; contentType: string }
     | { status: 204 };
   errors: readonly ErrorCode[];
 };
 
-type PartInput<R extends RouteContract, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+type PartInput<R extends RouteContract, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { [P in K]: z.input<R[K]> }
   : { [P in K]?: never };
 
@@ -59,11 +59,11 @@ export type RouteInput<R extends RouteContract> = PartInput<R, 'params'> &
 
 /** What a handler receives after validation. */
 export type RouteArguments<R extends RouteContract> = {
-  [P in 'params' | 'query' | 'body']: R[P] extends z.ZodType ? z.output<R[P]> : undefined;
+  [P in 'params' | 'query' | 'body']: R[P] extends z.core.$ZodType ? z.output<R[P]> : undefined;
 } & { upload: R['upload'] extends object ? Uint8Array : undefined };
 
 /** What a route answers when it succeeds. */
-export type RouteOutput<R extends RouteContract> = R['success'] extends { schema: infer S extends z.ZodType }
+export type RouteOutput<R extends RouteContract> = R['success'] extends { schema: infer S extends z.core.$ZodType }
   ? z.output<S>
   : void;
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Names a row by the field that holds its id; a field that is null names none. */
 export type Parent = { collection: string; idField: string };
@@ -7,7 +7,7 @@ export type Parent = { collection: string; idField: string };
  * What one kind of synced row is that people do not make or edit directly, such as the days of a habit: mutations of
  * their entity write it. It travels and rests like the rows of entities, without routes of its own.
  */
-export type CollectionDeclaration<Fields extends z.ZodRawShape = z.ZodRawShape> = {
+export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodShape> = {
   /** Singular, as errors and events name it. */
   name: string;
   /** Plural: the table. */
@@ -30,7 +30,7 @@ export type CollectionDeclaration<Fields extends z.ZodRawShape = z.ZodRawShape> 
 };
 
 /** Keeps the fields' types of a collection. */
-export function defineCollection<const Fields extends z.ZodRawShape>(
+export function defineCollection<const Fields extends z.core.$ZodShape>(
   declaration: CollectionDeclaration<Fields>,
 ): CollectionDeclaration<Fields> {
   return declaration;

@@ -7,16 +7,16 @@ import {
   type RowKey,
   restoreRow,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema } from '../primitives.ts';
 import { defineMutation } from './mutation.ts';
 
 /** The part of an entity that its mutations are made of. */
-type Parts<Name extends string, Create extends z.ZodType, Patch extends z.ZodType> = {
+type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
   name: Name;
   collection: string;
   gate: FeatureKey;
-  fields: z.ZodRawShape;
+  fields: z.core.$ZodShape;
   longText: readonly string[];
   schemas: { create: Create; patch: Patch };
 };
@@ -25,7 +25,7 @@ type Parts<Name extends string, Create extends z.ZodType, Patch extends z.ZodTyp
 const BASE_MAX_CHARS = 200_000;
 
 /** The four mutations that every entity has: `create`, `patch`, `delete` and `restore`. */
-export function entityMutations<const Name extends string, Create extends z.ZodType, Patch extends z.ZodType>(
+export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: Parts<Name, Create, Patch>,
 ) {
   const { name, collection, gate, schemas } = parts;
@@ -33,7 +33,7 @@ export function entityMutations<const Name extends string, Create extends z.ZodT
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
   const onlyId = z.strictObject({ id: IdSchema });
-  const texts = z.partialRecord(z.enum(['', ...parts.longText]), z.string().max(BASE_MAX_CHARS));
+  const texts = z.partialRecord(z.enum(['', ...parts.longText]), z.string().check(z.maxLength(BASE_MAX_CHARS)));
   const patchArgs = z.strictObject({ id: IdSchema, changes: schemas.patch, base: z.exactOptional(texts) });
 
   const mutations = {

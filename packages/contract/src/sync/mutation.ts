@@ -1,5 +1,5 @@
 import type { Apply, Effect, FeatureKey, RowKey } from '@dayward/domain';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * One way in which synced data changes: what it is called on the wire, what it takes, which rows it has to see, and what
@@ -7,7 +7,7 @@ import type { z } from 'zod';
  *
  * A mutation sets state and never increments or toggles it, so that applying it twice equals applying it once.
  */
-export type MutationDefinition<Name extends string = string, Args extends z.ZodType = z.ZodType> = {
+export type MutationDefinition<Name extends string = string, Args extends z.ZodMiniType = z.ZodMiniType> = {
   /** `<entity>.<verb>` */
   name: Name;
   args: Args;
@@ -18,7 +18,7 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodT
 };
 
 /** Keeps the literal name and the arguments' type of a mutation. */
-export function defineMutation<const Name extends string, Args extends z.ZodType>(
+export function defineMutation<const Name extends string, Args extends z.ZodMiniType>(
   mutation: MutationDefinition<Name, Args>,
 ): MutationDefinition<Name, Args> {
   return mutation;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -16,7 +16,7 @@ export const sealKeyRoutes = {
       /** Made by the device; each gets a key of its own. */
       sealId: IdSchema,
       /** The server's key that it came from, to open what was sealed before the server changed its keys. */
-      keyId: z.exactOptional(z.string().max(100)),
+      keyId: z.exactOptional(z.string().check(z.maxLength(100))),
     }),
     success: {
       status: 200,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ErrorBodySchema } from '../error-body.schemas.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -15,7 +15,7 @@ export const PULL_ROWS = 1_000;
 /** Where a device hears at once that its account has changed. */
 export const SYNC_STREAM_PATH = '/sync/stream';
 
-const NumberSchema = z.int().nonnegative();
+const NumberSchema = z.int().check(z.nonnegative());
 
 /**
  * Whose data a device means to send or fetch. Where somebody else is signed in by now (another tab of the same browser),
@@ -25,8 +25,8 @@ const AccountSchema = z.exactOptional(IdSchema);
 
 export const PushedMutationSchema = z.strictObject({
   /** Counts the mutations of one device from 1, without gaps. */
-  n: z.int().positive(),
-  name: z.string().max(100),
+  n: z.int().check(z.positive()),
+  name: z.string().check(z.maxLength(100)),
   args: z.unknown(),
 });
 
@@ -35,13 +35,13 @@ export type PushedMutation = z.output<typeof PushedMutationSchema>;
 /** What became of a mutation. The same question always gets the same answer; a refusal is one, and blocks nothing. */
 export const MutationAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({
-    n: z.int().positive(),
+    n: z.int().check(z.positive()),
     outcome: z.literal('applied'),
     /** The account's version after it: who has pulled up to here has seen its effect. */
     rev: NumberSchema,
   }),
   z.object({
-    n: z.int().positive(),
+    n: z.int().check(z.positive()),
     outcome: z.literal('refused'),
     error: ErrorBodySchema.shape.error,
   }),
@@ -58,13 +58,13 @@ export const syncRoutes = {
     access: 'signed-in',
     summary: 'Applies the changes that a device made, in order, each at most once',
     body: z.strictObject({
-      protocol: z.int().positive(),
+      protocol: z.int().check(z.positive()),
       account: AccountSchema,
       /** Made by the device for this account when it first keeps something for it. */
       clientId: IdSchema,
       /** The device has dealt with all answers up to here; they need not be kept any longer. */
       confirmedN: NumberSchema,
-      mutations: z.array(PushedMutationSchema).min(1).max(PUSH_MUTATIONS_MAX),
+      mutations: z.array(PushedMutationSchema).check(z.minLength(1), z.maxLength(PUSH_MUTATIONS_MAX)),
     }),
     success: {
       status: 200,
@@ -89,11 +89,13 @@ export const syncRoutes = {
     access: 'signed-in',
     summary: 'What changed in the account since a version, oldest change first',
     query: z.strictObject({
-      since: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
-      protocol: z.coerce.number().int().positive(),
+      since: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+      protocol: z.coerce.number().check(z.int(), z.positive()),
       account: AccountSchema,
       /** What the first page said, on the further pages of a device that began from 0. */
-      forgottenRev: z.exactOptional(z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)),
+      forgottenRev: z.exactOptional(
+        z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+      ),
     }),
     success: {
       status: 200,
@@ -109,12 +111,12 @@ export const syncRoutes = {
          * What happened since then is not known any more: the device drops the rows that it holds of the server, though
          * never its unsent changes, and pulls from 0.
          */
-        startOver: z.literal(true).exactOptional(),
+        startOver: z.exactOptional(z.literal(true)),
         /**
          * On a first page that others follow: purges up to this version are not known any more. They do not concern a
          * device that begins from 0, which says so by naming this version when it asks for the further pages.
          */
-        forgottenRev: NumberSchema.exactOptional(),
+        forgottenRev: z.exactOptional(NumberSchema),
       }),
     },
     errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited', 'unavailable'],

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { habitMutations } from '../features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';

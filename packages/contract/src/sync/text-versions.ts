@@ -1,5 +1,5 @@
 import { TEXT_VERSIONS } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../primitives.ts';
 import { defineCollection } from './collection.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { API_PREFIX, type RouteArguments, type RouteContract, type RouteOutput } from '@dayward/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRoute } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { compressAnswer } from './compress-answer.ts';
@@ -131,15 +131,15 @@ function readCall(
   };
 }
 
-function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input, PARSE_OPTIONS);
+function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input, PARSE_OPTIONS);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
 }
 
 /** Drops what the contract does not name, so that a new column can never leak by accident. */
-function serialise(route: RouteContract, schema: z.ZodType, output: unknown): string {
-  const encoded = schema.safeEncode(output as never); // the handler's type is this schema's output; unknown to the erased type
+function serialise(route: RouteContract, schema: z.core.$ZodType, output: unknown): string {
+  const encoded = z.safeEncode(schema, output as never); // the handler's type is this schema's output; unknown to the erased type
   if (encoded.success) return JSON.stringify(encoded.data);
   const places = encoded.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
   throw new Error(`The output of ${route.id} does not fit its contract (${places.join(', ')})`);

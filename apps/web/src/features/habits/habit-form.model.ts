@@ -6,7 +6,7 @@ import {
   type HabitSchedule,
   type Weekday,
 } from '@dayward/domain';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Habit } from './habits.data.ts';
 
 /** The parts of a habit that its form shows. */
@@ -27,7 +27,7 @@ const FORM_FIELDS = {
   colour: true,
 } as const;
 
-export const HabitDraftSchema = HabitEntity.schemas.fields.pick(FORM_FIELDS);
+export const HabitDraftSchema = z.pick(HabitEntity.schemas.fields, FORM_FIELDS);
 
 export type HabitDraft = z.output<typeof HabitDraftSchema>;
 
@@ -131,7 +131,7 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
-function problemsOf({ issues }: z.ZodError, schedule: ScheduleChoice): HabitFormProblems {
+function problemsOf({ issues }: z.core.$ZodError, schedule: ScheduleChoice): HabitFormProblems {
   const problems: HabitFormProblems = {};
   for (const { path, code } of issues) {
     const field = path[0] === 'schedule' ? (schedule === 'weekdays' ? 'weekdays' : 'often') : path[0];

@@ -1,4 +1,4 @@
-import { config } from 'zod';
+import { config } from 'zod/mini';
 
 // Left to itself, the first schema tries whether it may build code from text. Our content security policy forbids that
 // and would report it at every start.

@@ -1,17 +1,17 @@
 import type { MutationArgs, MutationName } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { History, LocalData, RefusedChange, SyncStatus } from './local-data.ts';
 
 /** What a row of an entity or collection reads like: the columns of every row, and the declared fields. */
-export type RowOf<Fields extends z.ZodRawShape> = Pick<
+export type RowOf<Fields extends z.core.$ZodShape> = Pick<
   SyncedRow,
   'id' | 'rev' | 'createdAt' | 'updatedAt' | 'deletedAt'
 > & { [Field in keyof Fields]: z.output<Fields[Field]> };
 
-type Declared<Fields extends z.ZodRawShape> = { collection: string; fields: Fields };
+type Declared<Fields extends z.core.$ZodShape> = { collection: string; fields: Fields };
 
 /** The data of whoever is signed in; the signed-in screens are only drawn when it is open. */
 export function useLocalData(): LocalData {
@@ -27,7 +27,7 @@ export function useOpenLocalData(): LocalData | undefined {
 }
 
 /** All rows of an entity or collection, "Recently deleted" included; draws again when one of them changes. */
-export function useRows<Fields extends z.ZodRawShape>({ collection }: Declared<Fields>): readonly RowOf<Fields>[] {
+export function useRows<Fields extends z.core.$ZodShape>({ collection }: Declared<Fields>): readonly RowOf<Fields>[] {
   const data = useLocalData();
   const rows = useSyncExternalStore(
     (listener) => data.subscribe(collection, listener),

@@ -1,10 +1,10 @@
 import { DEFAULT_WEEK_START, PLAN_IDS } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
 /** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
-const DayStartHourSchema = z.int().min(0).max(6);
+const DayStartHourSchema = z.int().check(z.minimum(0), z.maximum(6));
 
 /** The weekday on which a calendar week begins, 0 for Sunday to 6 for Saturday. */
 const WeekStartSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
@@ -15,18 +15,18 @@ export const ClientUserSchema = z.object({
   email: z.email(),
   name: z.string(),
   plan: z.enum(PLAN_IDS),
-  planExpiry: InstantSchema.nullable(),
+  planExpiry: z.nullable(InstantSchema),
   isActive: z.boolean(),
   createdAt: InstantSchema,
   hasPaid: z.boolean(),
-  avatarUrl: z.url().nullable(),
+  avatarUrl: z.nullable(z.url()),
   /** IANA name. */
   timeZone: z.string(),
   dayStartHour: DayStartHourSchema,
   // The defaults are for what a device of an older version remembers.
-  weekStart: WeekStartSchema.default(DEFAULT_WEEK_START),
+  weekStart: z._default(WeekStartSchema, DEFAULT_WEEK_START),
   /** The plan was cancelled: it stays to its expiry, and nothing reminds of a renewal (PLAN-29). */
-  isPlanEnding: z.boolean().default(false),
+  isPlanEnding: z._default(z.boolean(), false),
 });
 
 export type ClientUser = z.output<typeof ClientUserSchema>;
@@ -44,20 +44,20 @@ export const FULL_NAME_MAX_CHARS = 200;
 /** The version of the terms that people accept today: the day on which they were last changed. */
 export const TERMS_VERSION = '2026-11-21';
 
-export const EmailSchema = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX_CHARS));
+export const EmailSchema = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.email().check(z.maxLength(EMAIL_MAX_CHARS)),
+);
 
-export const NewPasswordSchema = z.string().min(PASSWORD_MIN_CHARS).max(PASSWORD_MAX_CHARS);
+export const NewPasswordSchema = z.string().check(z.minLength(PASSWORD_MIN_CHARS), z.maxLength(PASSWORD_MAX_CHARS));
 
 /** A name is one line: control characters have no place in it, and the database cannot keep all of them. */
 export const FullNameSchema = z
   .string()
-  .max(FULL_NAME_MAX_CHARS)
-  .regex(/^\P{Cc}*$/u)
-  .trim()
-  .min(1);
+  .check(z.maxLength(FULL_NAME_MAX_CHARS), z.regex(/^\P{Cc}*$/u), z.trim(), z.minLength(1));
 
 /** An IANA time zone by its name; the server refuses names that it does not know. */
-export const TimeZoneSchema = z.string().min(1).max(64);
+export const TimeZoneSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Registration, with the plan last (AUTH-02). The declaration and the consent must be given, so nothing but true fits. */
 export const SignUpSchema = z.strictObject({
@@ -67,15 +67,15 @@ export const SignUpSchema = z.strictObject({
   isAtLeast16: z.literal(true),
   acceptedTermsVersion: z.literal(TERMS_VERSION),
   /** Proposed by the browser; the profile can change it. */
-  timeZone: TimeZoneSchema.default('UTC'),
+  timeZone: z._default(TimeZoneSchema, 'UTC'),
   /** The plan the person means to have; it is bought after the registration, never given by it. */
-  plan: z.enum(PLAN_IDS).default('Free'),
+  plan: z._default(z.enum(PLAN_IDS), 'Free'),
 });
 
 /** Signing in asks only that something was typed: what a password may look like is the sign-up's concern. */
 export const SignInSchema = z.strictObject({
   email: EmailSchema,
-  password: z.string().min(1).max(PASSWORD_MAX_CHARS),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
 });
 
 /** The part of an account that its owner writes. */
@@ -94,10 +94,12 @@ export const ProfilePatchSchema = z
     dayStartHour: z.exactOptional(DayStartHourSchema),
     weekStart: z.exactOptional(WeekStartSchema),
   })
-  .refine((changes) => Object.keys(changes).length > 0, {
-    message: 'Name at least one field to change.',
-    params: { code: 'no_change' },
-  });
+  .check(
+    z.refine((changes) => Object.keys(changes).length > 0, {
+      message: 'Name at least one field to change.',
+      params: { code: 'no_change' },
+    }),
+  );
 
 const tag = 'accounts';
 
@@ -127,7 +129,7 @@ export const accountsRoutes = {
     tag,
     access: 'public',
     summary: 'Finish a registration with the token of the mail, and start a session',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     success: { status: 201, schema: ClientUserSchema },
     errors: ['invalid_input', 'link_invalid', 'rate_limited'],
   }),
@@ -168,9 +170,9 @@ export const accountsRoutes = {
     success: {
       status: 200,
       schema: z.object({
-        user: ClientUserSchema.nullable(),
+        user: z.nullable(ClientUserSchema),
         /** False where the profile was lost and could not be made again; the person is told so (AUTH-19). */
-        isProfileSaved: z.boolean().default(true),
+        isProfileSaved: z._default(z.boolean(), true),
       }),
     },
     errors: ['rate_limited'],

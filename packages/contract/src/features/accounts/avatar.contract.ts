@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 import { ClientUserSchema } from './accounts.contract.ts';

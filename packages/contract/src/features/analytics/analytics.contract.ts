@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -56,9 +56,9 @@ export const analyticsRoutes = {
     success: {
       status: 200,
       schema: z.object({
-        items: z.array(AnalyticsEventSchema).max(ANALYTICS_PAGE_MAX),
+        items: z.array(AnalyticsEventSchema).check(z.maxLength(ANALYTICS_PAGE_MAX)),
         /** What to name as `before` for what follows; null at the end. */
-        next: IdSchema.nullable(),
+        next: z.nullable(IdSchema),
       }),
     },
     errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
@@ -73,10 +73,15 @@ export const analyticsRoutes = {
     body: z.strictObject({
       id: IdSchema,
       eventType: z.enum(ANALYTICS_EVENT_TYPES),
-      eventData: EventDataSchema.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
-        message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
-        params: { code: 'too_big' },
-      }).default({}),
+      eventData: z._default(
+        EventDataSchema.check(
+          z.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
+            message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
+            params: { code: 'too_big' },
+          }),
+        ),
+        {},
+      ),
     }),
     success: { status: 201, schema: AnalyticsEventSchema },
     errors: ['unauthenticated', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],

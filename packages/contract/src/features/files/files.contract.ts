@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -21,9 +21,9 @@ export const filesRoutes = {
     params: z.strictObject({ owner: IdSchema, id: IdSchema }),
     query: z.strictObject({
       /** Seconds since 1970 after which the address is worth nothing. */
-      until: z.string().regex(/^\d{1,12}$/),
-      signature: z.string().min(1).max(100),
-      size: z.enum(PICTURE_SIZES).default('full'),
+      until: z.string().check(z.regex(/^\d{1,12}$/)),
+      signature: z.string().check(z.minLength(1), z.maxLength(100)),
+      size: z._default(z.enum(PICTURE_SIZES), 'full'),
     }),
     success: { status: 200, contentType: PICTURE_CONTENT_TYPE },
     errors: ['invalid_input', 'not_found', 'rate_limited'],

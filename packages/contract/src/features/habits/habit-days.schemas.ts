@@ -6,22 +6,24 @@ import {
   isLocalMonth,
   type LocalMonth,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, proseSchema, ZoneSchema } from '#src/primitives.ts';
 
 const MonthSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}$/)
-  .refine(isLocalMonth)
-  .meta({ description: 'Calendar month', examples: ['2026-11'] });
+  .check(
+    z.regex(/^\d{4}-\d{2}$/),
+    z.refine(isLocalMonth),
+    z.meta({ description: 'Calendar month', examples: ['2026-11'] }),
+  );
 
 /** A calendar month, `YYYY-MM`. The check behind it is what makes a text a `LocalMonth`, which zod cannot say. */
-export const LocalMonthSchema = MonthSchema as unknown as z.ZodType<LocalMonth, string>;
+export const LocalMonthSchema = MonthSchema as unknown as z.ZodMiniType<LocalMonth, string>;
 
 export const HabitDayStateSchema = z.enum(HABIT_DAY_STATES);
 
 /** An amount in the unit of the habit; 0 says of an at-most habit that there was none. */
-export const HabitAmountSchema = z.number().min(0).max(HABIT_AMOUNT_MAX);
+export const HabitAmountSchema = z.number().check(z.minimum(0), z.maximum(HABIT_AMOUNT_MAX));
 
 export const HabitNoteSchema = proseSchema(HABIT_NOTE_MAX_CHARS);
 
@@ -32,9 +34,11 @@ const HabitDaySchema = z.strictObject({
   zone: ZoneSchema,
   note: z.exactOptional(HabitNoteSchema),
   logs: z.exactOptional(
-    z.array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema, at: InstantSchema })).max(HABIT_LOGS_PER_DAY_MAX),
+    z
+      .array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema, at: InstantSchema }))
+      .check(z.maxLength(HABIT_LOGS_PER_DAY_MAX)),
   ),
 });
 
 /** The days of a month by their day of the month, `01` to `31`. */
-export const HabitDaysSchema = z.record(z.string().regex(/^(0[1-9]|[12]\d|3[01])$/), HabitDaySchema);
+export const HabitDaysSchema = z.record(z.string().check(z.regex(/^(0[1-9]|[12]\d|3[01])$/)), HabitDaySchema);

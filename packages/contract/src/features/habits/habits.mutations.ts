@@ -8,7 +8,7 @@ import {
   rowsOfRestart,
   setHabitDay,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
 import { defineMutation } from '#src/sync/mutation.ts';
 import { HabitAmountSchema, HabitDayStateSchema, HabitNoteSchema } from './habit-days.schemas.ts';
@@ -24,7 +24,7 @@ const gate = 'habit_tracking';
 export const habitMutations = {
   'habit.setDay': defineMutation({
     name: 'habit.setDay',
-    args: z.strictObject({ ...dayFields, state: HabitDayStateSchema.nullable() }),
+    args: z.strictObject({ ...dayFields, state: z.nullable(HabitDayStateSchema) }),
     gate,
     needs: rowsOfDay,
     apply: setHabitDay,
@@ -33,8 +33,10 @@ export const habitMutations = {
     name: 'habit.logAmount',
     args: z.strictObject({
       ...dayFields,
-      removes: z.array(IdSchema).max(HABIT_LOGS_PER_DAY_MAX),
-      adds: z.array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema })).max(HABIT_LOGS_PER_DAY_MAX),
+      removes: z.array(IdSchema).check(z.maxLength(HABIT_LOGS_PER_DAY_MAX)),
+      adds: z
+        .array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema }))
+        .check(z.maxLength(HABIT_LOGS_PER_DAY_MAX)),
     }),
     gate,
     needs: rowsOfDay,

@@ -29,7 +29,7 @@ import {
   LIST_COLOURS,
   TIMES_OF_DAY,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
@@ -45,87 +45,87 @@ const HabitScheduleSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('daily') }),
   z.strictObject({
     type: z.literal('weekdays'),
-    days: z.array(WeekdaySchema).min(1).max(7).refine(isUnique, unique),
+    days: z.array(WeekdaySchema).check(z.minLength(1), z.maxLength(7), z.refine(isUnique, unique)),
   }),
   z.discriminatedUnion('per', [
     z.strictObject({
       type: z.literal('times'),
-      times: z.int().min(1).max(HABIT_TIMES_PER_WEEK_MAX),
+      times: z.int().check(z.minimum(1), z.maximum(HABIT_TIMES_PER_WEEK_MAX)),
       per: z.literal('week'),
     }),
     z.strictObject({
       type: z.literal('times'),
-      times: z.int().min(1).max(HABIT_TIMES_PER_MONTH_MAX),
+      times: z.int().check(z.minimum(1), z.maximum(HABIT_TIMES_PER_MONTH_MAX)),
       per: z.literal('month'),
     }),
   ]),
-  z.strictObject({ type: z.literal('every'), days: z.int().min(2).max(HABIT_EVERY_DAYS_MAX) }),
+  z.strictObject({ type: z.literal('every'), days: z.int().check(z.minimum(2), z.maximum(HABIT_EVERY_DAYS_MAX)) }),
 ]);
 
-const HabitPauseSchema = z
-  .strictObject({ from: LocalDateSchema, to: LocalDateSchema.nullable() })
-  .refine(({ from, to }) => to === null || from <= to, {
+const HabitPauseSchema = z.strictObject({ from: LocalDateSchema, to: z.nullable(LocalDateSchema) }).check(
+  z.refine(({ from, to }) => to === null || from <= to, {
     path: ['to'],
     message: 'The end lies before the beginning.',
     params: { code: 'ends_before_start' },
-  });
+  }),
+);
 
-const progress = (length: number) => z.array(z.int().nonnegative()).length(length);
+const progress = (length: number) => z.array(z.int().check(z.nonnegative())).check(z.length(length));
 
 /** A habit: what it is and when it is due. What was done on which day is in its months. */
 export const HabitEntity = defineEntity({
   name: 'habit',
   collection: HABITS,
   fields: {
-    name: lineSchema(HABIT_NAME_MAX_CHARS)
-      .check(z.minLength(1))
-      .meta({ description: 'Name of the habit', examples: ['Read 10 pages'] }),
-    description: proseSchema(HABIT_DESCRIPTION_MAX_CHARS).default(''),
-    kind: z.enum(HABIT_KINDS).default('yes_no'),
+    name: lineSchema(HABIT_NAME_MAX_CHARS).check(
+      z.minLength(1),
+      z.meta({ description: 'Name of the habit', examples: ['Read 10 pages'] }),
+    ),
+    description: z._default(proseSchema(HABIT_DESCRIPTION_MAX_CHARS), ''),
+    kind: z._default(z.enum(HABIT_KINDS), 'yes_no'),
     goal: z
-      .int()
-      .min(HABIT_GOAL_MIN)
-      .max(HABIT_GOAL_MAX)
-      .default(HABIT_GOAL_MIN)
-      .meta({ description: 'Times a day, of a count habit' }),
+      ._default(z.int().check(z.minimum(HABIT_GOAL_MIN), z.maximum(HABIT_GOAL_MAX)), HABIT_GOAL_MIN)
+      .check(z.meta({ description: 'Times a day, of a count habit' })),
     target: z
-      .number()
-      .min(0)
-      .max(HABIT_AMOUNT_MAX)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Amount, minutes or most of a quantity, duration or at-most habit' }),
-    unit: lineSchema(HABIT_UNIT_MAX_CHARS).default(''),
-    category: z.enum(HABIT_CATEGORIES).default('Health'),
-    difficulty: z.enum(HABIT_DIFFICULTIES).default('Medium'),
-    priority: z.enum(HABIT_PRIORITIES).default('Medium'),
-    schedule: HabitScheduleSchema.default({ type: 'daily' }),
-    startsOn: LocalDateSchema.nullable().default(null),
-    endsOn: LocalDateSchema.nullable().default(null),
-    pauses: z.array(HabitPauseSchema).max(HABIT_PAUSES_MAX).default([]),
-    reminderTime: ClockTimeSchema.default('09:00'),
-    reminderEnabled: z.boolean().default(true),
-    moreReminders: z.array(ClockTimeSchema).max(HABIT_MORE_REMINDERS_MAX).refine(isUnique, unique).default([]),
-    tags: z
-      .array(lineSchema(HABIT_TAG_MAX_CHARS).check(z.minLength(1)))
-      .max(HABIT_TAGS_MAX)
-      .refine(isUnique, unique)
-      .default([]),
-    timeOfDay: z.enum(TIMES_OF_DAY).default('anytime'),
-    group: lineSchema(HABIT_GROUP_MAX_CHARS).default(''),
-    icon: lineSchema(HABIT_ICON_MAX_CHARS).default(''),
-    colour: z.enum(LIST_COLOURS).default('teal'),
-    sortOrder: z.number().default(0),
-    archivedAt: InstantSchema.nullable().default(null),
-    runId: IdSchema.nullable().default(null).meta({ description: 'The current run; null is the first one' }),
+      ._default(z.nullable(z.number().check(z.minimum(0), z.maximum(HABIT_AMOUNT_MAX))), null)
+      .check(z.meta({ description: 'Amount, minutes or most of a quantity, duration or at-most habit' })),
+    unit: z._default(lineSchema(HABIT_UNIT_MAX_CHARS), ''),
+    category: z._default(z.enum(HABIT_CATEGORIES), 'Health'),
+    difficulty: z._default(z.enum(HABIT_DIFFICULTIES), 'Medium'),
+    priority: z._default(z.enum(HABIT_PRIORITIES), 'Medium'),
+    schedule: z._default(HabitScheduleSchema, { type: 'daily' }),
+    startsOn: z._default(z.nullable(LocalDateSchema), null),
+    endsOn: z._default(z.nullable(LocalDateSchema), null),
+    pauses: z._default(z.array(HabitPauseSchema).check(z.maxLength(HABIT_PAUSES_MAX)), []),
+    reminderTime: z._default(ClockTimeSchema, '09:00'),
+    reminderEnabled: z._default(z.boolean(), true),
+    moreReminders: z._default(
+      z.array(ClockTimeSchema).check(z.maxLength(HABIT_MORE_REMINDERS_MAX), z.refine(isUnique, unique)),
+      [],
+    ),
+    tags: z._default(
+      z
+        .array(lineSchema(HABIT_TAG_MAX_CHARS).check(z.minLength(1)))
+        .check(z.maxLength(HABIT_TAGS_MAX), z.refine(isUnique, unique)),
+      [],
+    ),
+    timeOfDay: z._default(z.enum(TIMES_OF_DAY), 'anytime'),
+    group: z._default(lineSchema(HABIT_GROUP_MAX_CHARS), ''),
+    icon: z._default(lineSchema(HABIT_ICON_MAX_CHARS), ''),
+    colour: z._default(z.enum(LIST_COLOURS), 'teal'),
+    sortOrder: z._default(z.number(), 0),
+    archivedAt: z._default(z.nullable(InstantSchema), null),
+    runId: z
+      ._default(z.nullable(IdSchema), null)
+      .check(z.meta({ description: 'The current run; null is the first one' })),
   },
   derived: {
     archived: z.boolean(),
-    streak: z.int().nonnegative(),
-    totalDays: z.int().nonnegative(),
+    streak: z.int().check(z.nonnegative()),
+    totalDays: z.int().check(z.nonnegative()),
     completedToday: z.boolean(),
-    bestStreak: z.int().nonnegative(),
-    lastCompleted: LocalDateSchema.nullable(),
+    bestStreak: z.int().check(z.nonnegative()),
+    lastCompleted: z.nullable(LocalDateSchema),
     weeklyProgress: progress(7),
     monthlyProgress: progress(31),
     yearlyProgress: progress(365),
@@ -146,7 +146,7 @@ export type HabitRow = z.output<typeof HabitEntity.schemas.row>;
 export const HabitRuns = defineCollection({
   name: 'habit_run',
   collection: HABIT_RUNS,
-  fields: { habitId: IdSchema, endedAt: InstantSchema.nullable() },
+  fields: { habitId: IdSchema, endedAt: z.nullable(InstantSchema) },
   parent: { collection: HABITS, idField: 'habitId' },
   expires: { field: 'endedAt', afterDays: HABIT_RUN_KEPT_DAYS },
   limits: { rowsPerAccount: HABIT_RUNS_PER_ACCOUNT_MAX },

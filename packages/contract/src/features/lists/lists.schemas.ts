@@ -1,5 +1,5 @@
 import { LIST_COLOURS, LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX, normaliseListName } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEntity } from '../../entity.ts';
 
 /** A list of the user's own, into which tasks go beside their category (rulings R12). */
@@ -9,11 +9,14 @@ export const ListEntity = defineEntity({
   fields: {
     name: z
       .string()
-      .max(LIST_NAME_MAX_CHARS * 4)
-      .overwrite(normaliseListName)
-      .check(z.minLength(1), z.maxLength(LIST_NAME_MAX_CHARS))
-      .meta({ description: 'Name of the list', examples: ['Home'] }),
-    colour: z.enum(LIST_COLOURS).default('slate'),
+      .check(
+        z.maxLength(LIST_NAME_MAX_CHARS * 4),
+        z.overwrite(normaliseListName),
+        z.minLength(1),
+        z.maxLength(LIST_NAME_MAX_CHARS),
+        z.meta({ description: 'Name of the list', examples: ['Home'] }),
+      ),
+    colour: z._default(z.enum(LIST_COLOURS), 'slate'),
   },
   conflict: 'merge-fields',
   gate: 'task_management',

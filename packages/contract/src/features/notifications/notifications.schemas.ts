@@ -5,7 +5,7 @@ import {
   NOTIFICATIONS_KEPT_DAYS,
   NOTIFICATIONS_PER_ACCOUNT_MAX,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { lineSchema, proseSchema } from '#src/primitives.ts';
 
@@ -14,12 +14,13 @@ export const NotificationEntity = defineEntity({
   name: 'notification',
   collection: 'notifications',
   fields: {
-    title: lineSchema(NOTIFICATION_TITLE_MAX_CHARS)
-      .check(z.minLength(1))
-      .meta({ description: 'Title of the notification', examples: ['Task Overdue'] }),
-    message: proseSchema(NOTIFICATION_MESSAGE_MAX_CHARS).default(''),
-    type: z.enum(NOTIFICATION_TYPES).default('system'),
-    read: z.boolean().default(false),
+    title: lineSchema(NOTIFICATION_TITLE_MAX_CHARS).check(
+      z.minLength(1),
+      z.meta({ description: 'Title of the notification', examples: ['Task Overdue'] }),
+    ),
+    message: z._default(proseSchema(NOTIFICATION_MESSAGE_MAX_CHARS), ''),
+    type: z._default(z.enum(NOTIFICATION_TYPES), 'system'),
+    read: z._default(z.boolean(), false),
   },
   expires: { field: 'createdAt', afterDays: NOTIFICATIONS_KEPT_DAYS },
   conflict: 'merge-fields',

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-const CountSchema = z.int().nonnegative();
+const CountSchema = z.int().check(z.nonnegative());
 
 /** What somebody has done so far, in figures alone. */
 const ProgressSchema = z.object({
@@ -19,9 +19,9 @@ const ProgressSchema = z.object({
 export const PersonSchema = z.object({
   id: IdSchema,
   name: z.string(),
-  avatarUrl: z.url().nullable(),
+  avatarUrl: z.nullable(z.url()),
   /** Null unless the person shares it. */
-  progress: ProgressSchema.nullable(),
+  progress: z.nullable(ProgressSchema),
   /** Others see `public` people only; whoever looks at themselves learns here whether others can. */
   visible: z.enum(['public', 'private']),
 });

@@ -1,7 +1,7 @@
 import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, piUnits } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const CountSchema = z.int().min(0).max(1_000_000);
+const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 const LimitsSchema = z.strictObject({
   habits: CountSchema,
@@ -18,26 +18,30 @@ const LimitTableSchema = z.strictObject({
 });
 
 /** A price in Pi with at most seven decimals. Zero is not a price: what costs nothing is Free. */
-const PriceSchema = z
-  .number()
-  .positive()
-  .max(1_000_000)
-  .refine(isExactPi, { message: 'This must have at most seven decimals.' })
-  .transform(piUnits);
+const PriceSchema = z.pipe(
+  z
+    .number()
+    .check(
+      z.positive(),
+      z.maximum(1_000_000),
+      z.refine(isExactPi, { message: 'This must have at most seven decimals.' }),
+    ),
+  z.transform(piUnits),
+);
 
-const PricesSchema = z
-  .strictObject({ monthly: PriceSchema, yearly: PriceSchema, introductory: PriceSchema })
-  .refine((prices) => prices.introductory <= prices.monthly, {
+const PricesSchema = z.strictObject({ monthly: PriceSchema, yearly: PriceSchema, introductory: PriceSchema }).check(
+  z.refine((prices) => prices.introductory <= prices.monthly, {
     message: 'The introductory price must not be above the monthly price.',
     path: ['introductory'],
-  })
-  .refine((prices) => prices.yearly <= prices.monthly * 12, {
+  }),
+  z.refine((prices) => prices.yearly <= prices.monthly * 12, {
     message: 'A year must not cost more than twelve months.',
     path: ['yearly'],
-  });
+  }),
+);
 
 const planShape = {
-  name: z.string().trim().min(1).max(40),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   adds: z.array(z.enum(FEATURE_KEYS)),
   pages: z.array(z.enum(PAGE_KEYS)),
 };
@@ -48,42 +52,45 @@ const PaidPlanSchema = z.strictObject({ ...planShape, prices: PricesSchema });
  * The file in which an operator keeps the facts about plans: exactly four plans by their ids, everything else is data
  * (rulings R1). Reading it gives the {@link Catalogue} that all rules work on.
  */
-export const CatalogueFileSchema = z
-  .strictObject({
-    version: z.string().trim().min(1).max(40),
-    enforceLimits: z.boolean(),
-    /** Which of the readings below is in force. */
-    limitReading: z.string(),
-    limitReadings: z.record(z.string(), LimitTableSchema),
-    plans: z.strictObject({
-      Free: FreePlanSchema,
-      Basic: PaidPlanSchema,
-      Pro: PaidPlanSchema,
-      Premium: PaidPlanSchema,
-    }),
-  })
-  .superRefine((file, context) => {
-    if (!Object.hasOwn(file.limitReadings, file.limitReading)) {
-      const known = Object.keys(file.limitReadings).join(', ');
-      context.addIssue({ code: 'custom', path: ['limitReading'], message: `This must be one of: ${known}.` });
-    }
-    for (const [plan, feature] of repeatedFeatures(file.plans)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['plans', plan, 'adds'],
-        message: `${feature} belongs to a plan already: name each feature once, at the lowest plan that has it.`,
-      });
-    }
-    const { Basic, Pro, Premium } = file.plans;
-    if (Basic.prices.monthly > Pro.prices.monthly || Pro.prices.monthly > Premium.prices.monthly) {
-      context.addIssue({
-        code: 'custom',
-        path: ['plans'],
-        message: 'A higher plan must not cost less than a lower one.',
-      });
-    }
-  })
-  .transform((file): Catalogue => {
+export const CatalogueFileSchema = z.pipe(
+  z
+    .strictObject({
+      version: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      enforceLimits: z.boolean(),
+      /** Which of the readings below is in force. */
+      limitReading: z.string(),
+      limitReadings: z.record(z.string(), LimitTableSchema),
+      plans: z.strictObject({
+        Free: FreePlanSchema,
+        Basic: PaidPlanSchema,
+        Pro: PaidPlanSchema,
+        Premium: PaidPlanSchema,
+      }),
+    })
+    .check(
+      z.superRefine((file, context) => {
+        if (!Object.hasOwn(file.limitReadings, file.limitReading)) {
+          const known = Object.keys(file.limitReadings).join(', ');
+          context.addIssue({ code: 'custom', path: ['limitReading'], message: `This must be one of: ${known}.` });
+        }
+        for (const [plan, feature] of repeatedFeatures(file.plans)) {
+          context.addIssue({
+            code: 'custom',
+            path: ['plans', plan, 'adds'],
+            message: `${feature} belongs to a plan already: name each feature once, at the lowest plan that has it.`,
+          });
+        }
+        const { Basic, Pro, Premium } = file.plans;
+        if (Basic.prices.monthly > Pro.prices.monthly || Pro.prices.monthly > Premium.prices.monthly) {
+          context.addIssue({
+            code: 'custom',
+            path: ['plans'],
+            message: 'A higher plan must not cost less than a lower one.',
+          });
+        }
+      }),
+    ),
+  z.transform((file): Catalogue => {
     const table = file.limitReadings[file.limitReading];
     if (table === undefined) return z.NEVER; // refused above
     const { Free, Basic, Pro, Premium } = file.plans;
@@ -97,7 +104,8 @@ export const CatalogueFileSchema = z
         Premium: { ...Premium, limits: table.Premium },
       },
     };
-  });
+  }),
+);
 
 export type CatalogueFile = z.input<typeof CatalogueFileSchema>;
 

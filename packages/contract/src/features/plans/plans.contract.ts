@@ -1,13 +1,12 @@
 import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 import { ClientUserSchema } from '../accounts/accounts.contract.ts';
 
 const PiUnitsSchema = z
   .int()
-  .positive()
-  .meta({ description: 'Amount in units of 1e-7 Pi', examples: [100_000_000] });
+  .check(z.positive(), z.meta({ description: 'Amount in units of 1e-7 Pi', examples: [100_000_000] }));
 
 const PlanViewSchema = z.object({
   id: z.enum(PLAN_IDS),
@@ -21,7 +20,7 @@ const PlanViewSchema = z.object({
     challenges: z.int(),
     aiFeatures: z.int(),
   }),
-  prices: z.object({ monthly: PiUnitsSchema, yearly: PiUnitsSchema, introductory: PiUnitsSchema }).nullable(),
+  prices: z.nullable(z.object({ monthly: PiUnitsSchema, yearly: PiUnitsSchema, introductory: PiUnitsSchema })),
 });
 
 export const PlansSchema = z.object({
@@ -67,7 +66,7 @@ export const plansRoutes = {
     summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
     body: z.strictObject({
       /** Why, in the person's own words; may be empty. */
-      reason: proseSchema(CANCEL_REASON_MAX_CHARS).default(''),
+      reason: z._default(proseSchema(CANCEL_REASON_MAX_CHARS), ''),
     }),
     success: { status: 200, schema: ClientUserSchema },
     errors: ['unauthenticated', 'nothing_to_cancel', 'invalid_input', 'rate_limited'],

@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 import { ClientUserSchema, EmailSchema, NewPasswordSchema, PASSWORD_MAX_CHARS } from '../accounts/accounts.contract.ts';
 
 /** Six digits of an authenticator app, typed with or without a space in the middle. */
-const TotpCodeSchema = z
-  .string()
-  .max(20)
-  .overwrite((typed) => typed.replace(/\s/g, ''))
-  .regex(/^\d{6}$/);
+const TotpCodeSchema = z.string().check(
+  z.maxLength(20),
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/),
+);
 
 /** A backup code as it was shown, in any case, with or without its hyphens. */
-const BackupCodeSchema = z
-  .string()
-  .max(40)
-  .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
-  .regex(/^[0-9A-Z]{16}$/);
+const BackupCodeSchema = z.string().check(
+  z.maxLength(40),
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[0-9A-Z]{16}$/),
+);
 
 export const SecondFactorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: TotpCodeSchema }),
@@ -92,8 +92,8 @@ export const securityRoutes = {
     path: '/auth/step-up',
     summary: 'Confirm who it is, for the next five minutes of this session',
     body: z.strictObject({
-      password: z.string().min(1).max(PASSWORD_MAX_CHARS),
-      secondFactor: SecondFactorSchema.optional(),
+      password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
+      secondFactor: z.optional(SecondFactorSchema),
     }),
     success: { status: 204 },
     errors: ['unauthenticated', 'invalid_input', 'step_up_failed', 'rate_limited'],
@@ -135,7 +135,7 @@ export const securityRoutes = {
     success: {
       status: 200,
       schema: z.object({
-        totp: z.object({ isOn: z.boolean(), backupCodesLeft: z.int().min(0) }),
+        totp: z.object({ isOn: z.boolean(), backupCodesLeft: z.int().check(z.minimum(0)) }),
         passkeys: z.array(PasskeyInfoSchema),
       }),
     },
@@ -200,7 +200,10 @@ export const securityRoutes = {
     method: 'POST',
     path: '/auth/passkeys',
     summary: 'Finish adding a passkey',
-    body: z.strictObject({ name: z.string().trim().min(1).max(60), response: WebAuthnSchema }),
+    body: z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      response: WebAuthnSchema,
+    }),
     success: { status: 201, schema: PasskeyInfoSchema },
     errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'conflict', 'limit_reached', 'rate_limited'],
   }),
@@ -250,7 +253,7 @@ export const securityRoutes = {
     method: 'POST',
     path: '/auth/email/confirm',
     summary: 'Prove an address, or finish the change to it, with the token of a mail',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     success: { status: 204 },
     errors: ['invalid_input', 'link_invalid', 'rate_limited'],
   }),
@@ -270,7 +273,7 @@ export const securityRoutes = {
     method: 'POST',
     path: '/auth/password/reset',
     summary: 'Set a new password with the token of a mail; every session ends, the second factor stays',
-    body: z.strictObject({ token: z.string().min(1).max(200), password: NewPasswordSchema }),
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPasswordSchema }),
     success: { status: 204 },
     errors: ['invalid_input', 'link_invalid', 'rate_limited'],
   }),

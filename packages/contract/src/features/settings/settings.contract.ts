@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
@@ -10,7 +10,7 @@ const SettingsViewSchema = z.object({
   settingsType: SettingsTypeSchema,
   settingsData: SettingsDataSchema,
   /** When they were changed last; null where nothing was ever chosen. */
-  updatedAt: InstantSchema.nullable(),
+  updatedAt: z.nullable(InstantSchema),
 });
 
 const ofTheAccount = { tag: 'settings', access: 'signed-in' } as const;

@@ -1,18 +1,18 @@
 import { changeSettings, rowsOfSettings } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineMutation } from '#src/sync/mutation.ts';
 import { SETTINGS_SHAPES } from './settings.schemas.ts';
 
 /** Every key of a type may be left out, though not all of them; what is named is set. */
-function changesOf<Shape extends z.ZodRawShape>(shape: Shape) {
+function changesOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   const optional = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.exactOptional(schema)]));
   // Object.fromEntries loses the keys; the mapping is the same
-  return z
-    .strictObject(optional as { [Key in keyof Shape]: z.ZodExactOptional<Shape[Key]> })
-    .refine((changes) => Object.keys(changes).length > 0, {
+  return z.strictObject(optional as { [Key in keyof Shape]: z.ZodMiniExactOptional<Shape[Key]> }).check(
+    z.refine((changes) => Object.keys(changes).length > 0, {
       message: 'Name at least one setting to change.',
       params: { code: 'no_change' },
-    });
+    }),
+  );
 }
 
 const { channels, privacy, appearance, notices } = SETTINGS_SHAPES;

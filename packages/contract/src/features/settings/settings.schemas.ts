@@ -8,7 +8,7 @@ import {
   type SettingsType,
   THEMES,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lineSchema } from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
 
@@ -16,11 +16,13 @@ import { defineCollection } from '#src/sync/collection.ts';
 export const SETTINGS_SHAPES = {
   channels: { email: z.boolean(), push: z.boolean(), sms: z.boolean() },
   privacy: { profilePublic: z.boolean(), shareProgress: z.boolean(), allowAnalytics: z.boolean() },
-  appearance: { theme: z.enum(THEMES), language: z.enum(LANGUAGES).nullable() },
+  appearance: { theme: z.enum(THEMES), language: z.nullable(z.enum(LANGUAGES)) },
   notices: {
-    dismissed: z.array(lineSchema(NOTICE_KEY_MAX_CHARS).check(z.minLength(1))).max(NOTICES_DISMISSED_MAX),
+    dismissed: z
+      .array(lineSchema(NOTICE_KEY_MAX_CHARS).check(z.minLength(1)))
+      .check(z.maxLength(NOTICES_DISMISSED_MAX)),
   },
-} satisfies { [Type in SettingsType]: { [Key in keyof SettingsData[Type]]: z.ZodType<SettingsData[Type][Key]> } };
+} satisfies { [Type in SettingsType]: { [Key in keyof SettingsData[Type]]: z.ZodMiniType<SettingsData[Type][Key]> } };
 
 export const SettingsTypeSchema = z.enum(SETTINGS_TYPES);
 

@@ -14,18 +14,18 @@ import {
   TASK_TITLE_MAX_CHARS,
   TASKS_PER_ACCOUNT_MAX,
 } from '@dayward/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
 
-const minutes = () => z.int().nonnegative().max(TASK_MINUTES_MAX);
+const minutes = () => z.int().check(z.nonnegative(), z.maximum(TASK_MINUTES_MAX));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 const unique = { message: 'Each may be there only once.', params: { code: 'duplicate' } };
 
 const SubtaskSchema = z.strictObject({
   id: IdSchema,
   title: lineSchema(TASK_SUBTASK_TITLE_MAX_CHARS).check(z.minLength(1)),
-  completed: z.boolean().default(false),
+  completed: z._default(z.boolean(), false),
 });
 
 /** A task: something to be done once, or again and again (DATAM-06). */
@@ -33,35 +33,43 @@ export const TaskEntity = defineEntity({
   name: 'task',
   collection: 'tasks',
   fields: {
-    title: lineSchema(TASK_TITLE_MAX_CHARS)
-      .check(z.minLength(1))
-      .meta({ description: 'Title of the task', examples: ['Water the plants'] }),
-    description: proseSchema(TASK_DESCRIPTION_MAX_CHARS).default(''),
-    priority: z.enum(TASK_PRIORITIES).default('Medium'),
-    status: z.enum(TASK_STATUSES).default('Todo'),
-    category: z.enum(TASK_CATEGORIES).default('Personal'),
-    dueDate: LocalDateSchema.nullable().default(null),
-    dueTime: ClockTimeSchema.nullable().default(null).meta({ description: 'Time on the due date; null is its end' }),
-    estimatedTime: minutes().min(1).default(TASK_ESTIMATE_DEFAULT_MINUTES).meta({ description: 'Minutes' }),
-    actualTime: minutes().default(0).meta({ description: 'Minutes' }),
-    tags: z
-      .array(lineSchema(TASK_TAG_MAX_CHARS).check(z.minLength(1)))
-      .max(TASK_TAGS_MAX)
-      .refine(isUnique, unique)
-      .default([]),
-    reminderTime: ClockTimeSchema.nullable().default(null),
-    reminderEnabled: z.boolean().default(true),
-    recurring: z.enum(TASK_RECURRENCES).default('None'),
-    completed: z.boolean().default(false),
-    completedAt: InstantSchema.nullable().default(null),
-    timeSpent: minutes().default(0).meta({ description: 'Minutes' }),
-    assignee: lineSchema(TASK_ASSIGNEE_MAX_CHARS).check(z.minLength(1)).nullable().default(null),
-    subtasks: z
-      .array(SubtaskSchema)
-      .max(TASK_SUBTASKS_MAX)
-      .refine((subtasks) => isUnique(subtasks.map(({ id }) => id)), unique)
-      .default([]),
-    archivedAt: InstantSchema.nullable().default(null),
+    title: lineSchema(TASK_TITLE_MAX_CHARS).check(
+      z.minLength(1),
+      z.meta({ description: 'Title of the task', examples: ['Water the plants'] }),
+    ),
+    description: z._default(proseSchema(TASK_DESCRIPTION_MAX_CHARS), ''),
+    priority: z._default(z.enum(TASK_PRIORITIES), 'Medium'),
+    status: z._default(z.enum(TASK_STATUSES), 'Todo'),
+    category: z._default(z.enum(TASK_CATEGORIES), 'Personal'),
+    dueDate: z._default(z.nullable(LocalDateSchema), null),
+    dueTime: z
+      ._default(z.nullable(ClockTimeSchema), null)
+      .check(z.meta({ description: 'Time on the due date; null is its end' })),
+    estimatedTime: z
+      ._default(minutes().check(z.minimum(1)), TASK_ESTIMATE_DEFAULT_MINUTES)
+      .check(z.meta({ description: 'Minutes' })),
+    actualTime: z._default(minutes(), 0).check(z.meta({ description: 'Minutes' })),
+    tags: z._default(
+      z
+        .array(lineSchema(TASK_TAG_MAX_CHARS).check(z.minLength(1)))
+        .check(z.maxLength(TASK_TAGS_MAX), z.refine(isUnique, unique)),
+      [],
+    ),
+    reminderTime: z._default(z.nullable(ClockTimeSchema), null),
+    reminderEnabled: z._default(z.boolean(), true),
+    recurring: z._default(z.enum(TASK_RECURRENCES), 'None'),
+    completed: z._default(z.boolean(), false),
+    completedAt: z._default(z.nullable(InstantSchema), null),
+    timeSpent: z._default(minutes(), 0).check(z.meta({ description: 'Minutes' })),
+    assignee: z._default(z.nullable(lineSchema(TASK_ASSIGNEE_MAX_CHARS).check(z.minLength(1))), null),
+    subtasks: z._default(
+      z.array(SubtaskSchema).check(
+        z.maxLength(TASK_SUBTASKS_MAX),
+        z.refine((subtasks) => isUnique(subtasks.map(({ id }) => id)), unique),
+      ),
+      [],
+    ),
+    archivedAt: z._default(z.nullable(InstantSchema), null),
   },
   derived: {
     archived: z.boolean(),

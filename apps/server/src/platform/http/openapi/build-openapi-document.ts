@@ -70,7 +70,7 @@ function describeRoute(route: RouteContract): Operation {
   };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: z.core.$ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
@@ -85,7 +85,10 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   });
 }
 
-function describeUpload({ maxBytes, description }: NonNullable<RouteContract['upload']>): NonNullable<Operation['requestBody']> {
+function describeUpload({
+  maxBytes,
+  description,
+}: NonNullable<RouteContract['upload']>): NonNullable<Operation['requestBody']> {
   const text = `${description}, at most ${maxBytes} bytes`;
   return {
     description: text,
@@ -112,7 +115,7 @@ function describeSuccess(route: RouteContract): Operation['responses'] {
 }
 
 /** One property for each event, by its name. */
-function eventsSchema(events: Readonly<Record<string, z.ZodType>>): JsonSchema {
+function eventsSchema(events: Readonly<Record<string, z.core.$ZodType>>): JsonSchema {
   const properties = Object.entries(events).map(([name, schema]) => [name, toJsonSchema(schema, 'output')]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
@@ -135,7 +138,7 @@ function describeErrors(route: RouteContract): Operation['responses'] {
   );
 }
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }

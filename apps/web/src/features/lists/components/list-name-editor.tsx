@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -19,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-const NameSchema = ListEntity.schemas.fields.pick({ name: true });
+const NameSchema = z.pick(ListEntity.schemas.fields, { name: true });
 
 /** A list's name, being changed in its place: Enter saves, Escape leaves everything as it was. */
 export function ListNameEditor({ name, onRename, onClose }: Props) {

@@ -2,6 +2,7 @@ import { ListEntity } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -18,7 +19,7 @@ export function QuickAddList({ onDone }: { onDone: () => void }) {
   const errorText = useErrorText();
   const add = useAddList();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(ListEntity.schemas.fields.pick({ name: true })),
+    resolver: zodResolver(z.pick(ListEntity.schemas.fields, { name: true })),
     defaultValues: { name: '' },
   });
   useEffect(() => setFocus('name'), [setFocus]);
