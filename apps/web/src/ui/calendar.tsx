@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { addDays, addMonths, clampDate, daysIntoWeek, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type CalendarProps = {
+  /** The chosen date, as `2026-11-21`; none yet is an empty text. */
+  value: string;
+  today: string;
+  weekStart: Weekday;
+  /** The language of the names of months and days, as a BCP 47 tag. */
+  language: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  previousLabel: string;
+  nextLabel: string;
+  onChoose: (date: string) => void;
+};
+
+/**
+ * One month to choose a day from (WAI-ARIA date grid): arrow keys move by days and weeks, Home and End within the week,
+ * Page Up and Page Down by months, with Shift by years. The days are one stop of the Tab key.
+ */
+export function Calendar(props: CalendarProps) {
+  const { value, today, weekStart, language, min, max, previousLabel, nextLabel, onChoose } = props;
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState(() => clampDate(value || today, min, max));
+  const weeks = weeksOfMonth(active, weekStart);
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = moved(event, active, weekStart);
+    if (next === undefined) return;
+    event.preventDefault();
+    const date = clampDate(next, min, max);
+    setActive(date);
+    // After the month it is in has been drawn.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus());
+  }
+
+  const canGo = (months: number) => {
+    const month = addMonths(active, months).slice(0, 7);
+    return (min === undefined || month >= min.slice(0, 7)) && (max === undefined || month <= max.slice(0, 7));
+  };
+  const go = (months: number) => setActive(clampDate(addMonths(active, months), min, max));
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton label={previousLabel} disabled={!canGo(-1)} onClick={() => go(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+        <h2 id={id} aria-live="polite" className="font-semibold first-letter:uppercase">
+          {write(active, { month: 'long', year: 'numeric' })}
+        </h2>
+        <IconButton label={nextLabel} disabled={!canGo(1)} onClick={() => go(1)}>
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA builds the grid of dates on a table */}
+      <table ref={grid} role="grid" aria-labelledby={id} onKeyDown={handleKeyDown} className="border-collapse">
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => (
+              <th key={day} scope="col" className="pb-1 text-small font-medium text-muted">
+                <span aria-hidden="true">{write(day, { weekday: 'short' })}</span>
+                <span className="sr-only">{write(day, { weekday: 'long' })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="p-0">
+                  <button
+                    type="button"
+                    data-date={day}
+                    tabIndex={day === active ? 0 : -1}
+                    disabled={day !== clampDate(day, min, max)}
+                    aria-label={write(day, { dateStyle: 'full' })}
+                    aria-pressed={day === value}
+                    aria-current={day === today ? 'date' : undefined}
+                    onClick={() => onChoose(day)}
+                    className={classNames(DAY_LOOK, dayTone(day, active, value, today))}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const DAY_LOOK =
+  'grid size-10 place-items-center rounded-full tabular-nums transition-colors sm:size-11 ' +
+  'disabled:text-muted disabled:line-through disabled:opacity-60 disabled:hover:bg-transparent';
+
+function dayTone(day: string, active: string, value: string, today: string): string {
+  if (day === value) return 'bg-accent font-semibold text-accent-contrast';
+  const isOutside = day.slice(0, 7) !== active.slice(0, 7);
+  return classNames(
+    'hover:bg-accent-soft',
+    isOutside && 'text-muted',
+    day === today && 'font-semibold text-accent underline decoration-2 underline-offset-4',
+  );
+}
+
+/** @returns where a key leads to; undefined for keys that lead nowhere */
+function moved(event: KeyboardEvent, date: string, weekStart: Weekday): string | undefined {
+  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return addDays(date, forwards);
+    case 'ArrowLeft':
+      return addDays(date, -forwards);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'Home':
+      return addDays(date, -daysIntoWeek(date, weekStart));
+    case 'End':
+      return addDays(date, 6 - daysIntoWeek(date, weekStart));
+    case 'PageDown':
+      return addMonths(date, event.shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(date, event.shiftKey ? -12 : -1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Disclosure } from './disclosure.tsx';
+import { Table, type TableColumn } from './table.tsx';
+
+type Props<Row> = {
+  title: string;
+  /** What the chart shows, in words: what somebody who sees it would tell a friend. */
+  summary: string;
+  /** Said in place of a chart while there is nothing to draw. */
+  emptyText: string;
+  tableLabel: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The drawing; hidden from assistive technology, which gets the words and the table. */
+  children: ReactNode;
+};
+
+/** A chart with its title, what it says in words, and its data as a table on demand. */
+export function ChartFrame<Row>({ title, summary, emptyText, tableLabel, children, ...table }: Props<Row>) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <figcaption className="flex flex-col gap-1">
+        <span id={id} className="text-lead font-semibold">
+          {title}
+        </span>
+        <span className="max-w-prose text-muted">{table.rows.length === 0 ? emptyText : summary}</span>
+      </figcaption>
+      {table.rows.length > 0 && (
+        <>
+          <div aria-hidden="true" className="min-w-0">
+            {children}
+          </div>
+          <Disclosure summary={tableLabel}>
+            <Table {...table} caption={title} isCaptionHidden emptyText={emptyText} />
+          </Disclosure>
+        </>
+      )}
+    </figure>
+  );
+}

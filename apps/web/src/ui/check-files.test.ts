@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkFiles } from './check-files.ts';
+
+const RULES = { accept: ['image/*', '.csv'], maxBytes: 10, maxCount: 2 };
+
+function buildFile(name: string, type: string, bytes = 5): File {
+  return new File(['x'.repeat(bytes)], name, { type });
+}
+
+test('files of the wished kinds and sizes pass, by type or by the ending of their name', () => {
+  const files = [buildFile('sun.png', 'image/png'), buildFile('Habits.CSV', '')];
+  expect(checkFiles(files, RULES)).toEqual({ accepted: files, problems: [] });
+});
+
+test('a picture whose type the device does not know is known by its ending', () => {
+  const photo = buildFile('IMG_1.HEIC', '');
+  expect(checkFiles([photo], RULES).accepted).toEqual([photo]);
+});
+
+test('each file that may not be used is named with its reason', () => {
+  const { accepted, problems } = checkFiles(
+    [
+      buildFile('song.mp3', 'audio/mpeg'),
+      buildFile('big.png', 'image/png', 11),
+      buildFile('edge.png', 'image/png', 10),
+    ],
+    RULES,
+  );
+  expect(accepted.map(({ name }) => name)).toEqual(['edge.png']);
+  expect(problems).toEqual([
+    { kind: 'type', name: 'song.mp3' },
+    { kind: 'size', name: 'big.png' },
+  ]);
+});
+
+test('no more than the wished number is taken, and it says so', () => {
+  const files = ['a', 'b', 'c'].map((name) => buildFile(`${name}.png`, 'image/png'));
+  const { accepted, problems } = checkFiles(files, RULES);
+  expect(accepted).toHaveLength(2);
+  expect(problems).toEqual([{ kind: 'count' }]);
+});

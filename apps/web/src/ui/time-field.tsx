@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+
+type Props = FieldTexts &
+  Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'onBlur' | 'min' | 'max'> & {
+    /** A time of the day as `07:30`, 24 hours; none yet is an empty text. */
+    value: string;
+    /** Gets an empty text while what is typed is no whole time. */
+    onChange: (value: string) => void;
+    className?: string;
+  };
+
+/** A time of the day, in the platform's own field: typed with 12 or 24 hours as the device is set, a wheel on phones. */
+export function TimeField({ label, hint, error, className, onChange, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          type="time"
+          onChange={(event) => onChange(event.target.value)}
+          className={`${CONTROL_LOOK} text-start`}
+        />
+      )}
+    </Field>
+  );
+}
