@@ -11,7 +11,7 @@ export const CHUNKS = [
     name: 'signed-in',
     test: modules(
       'src/routes/signed-in.layout.tsx',
-      'src/features/dashboard/screens/dashboard.screen.tsx',
+      'src/routes/dashboard.route.tsx',
       'src/platform/sync/open-in-browser.ts',
       'src/platform/sync/sealing.ts',
     ),

@@ -1,14 +1,32 @@
 import type { FeatureKey } from '@dayward/domain';
-import type { ComponentType } from 'react';
-import { FeatureGate } from '#src/features/plans/index.ts';
+import { type ComponentType, Suspense } from 'react';
+import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
+import { FeatureGate, PageSkeleton, plansCatalogue } from '#src/features/plans/index.ts';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+
+const FeatureScreen = lazyPart(
+  async () => (await import('#src/features/dashboard/screens/feature.screen.tsx')).FeatureScreen,
+  dashboardCatalogue,
+  dashboardMoreCatalogue,
+  plansCatalogue,
+);
 
 /**
  * The page of a feature, for those whose plan has it; others see what it is, or that it is not built yet.
  *
- * @param Screen what is built of it so far
+ * @param Screen the screen of its own, where it has one; otherwise the generic page stands for it
  */
 export function featureRoute(feature: FeatureKey, Screen?: ComponentType): ComponentType {
   return function FeatureRoute() {
-    return <FeatureGate feature={feature}>{Screen && <Screen />}</FeatureGate>;
+    return <FeatureGate feature={feature}>{Screen ? <Screen /> : <GenericFeature feature={feature} />}</FeatureGate>;
   };
+}
+
+/** What the catalogue says of an open feature, and what the account did with it. */
+export function GenericFeature({ feature }: { feature: FeatureKey }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <FeatureScreen feature={feature} />
+    </Suspense>
+  );
 }

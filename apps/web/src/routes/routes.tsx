@@ -1,10 +1,10 @@
 import { accountsCatalogue } from '#src/features/accounts/index.ts';
-import { dashboardCatalogue } from '#src/features/dashboard/index.ts';
+import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
 import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
-import { featuresCatalogue } from '#src/features/plans/index.ts';
+import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
 import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
 import { securityCatalogue } from '#src/features/security/index.ts';
 import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
@@ -12,6 +12,7 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
+import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from './root.layout.tsx';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
@@ -22,7 +23,12 @@ export function createRoutes(i18n: I18n): AppRoute[] {
     {
       path: '/',
       element: <RootLayout />,
-      children: [publicRoutes(i18n), signedInRoutes(i18n), { path: '*', element: <Redirect to="/" /> }],
+      children: [
+        publicRoutes(i18n),
+        signedInRoutes(i18n),
+        ownPageRoutes(i18n),
+        { path: '*', element: <Redirect to="/" /> },
+      ],
     },
   ];
 }
@@ -111,12 +117,13 @@ function signedInRoutes(i18n: I18n): AppRoute {
         index: true,
         ...lazyScreen(
           i18n,
-          async () => (await import('#src/features/dashboard/screens/dashboard.screen.tsx')).DashboardScreen,
+          async () => (await import('./dashboard.route.tsx')).DashboardRoute,
           dashboardCatalogue,
           habitsCatalogue,
         ),
       },
       ...featureRoutes(i18n),
+      ...catalogueRoutes(i18n),
       {
         path: 'lists',
         ...lazyScreen(
@@ -140,6 +147,51 @@ function signedInRoutes(i18n: I18n): AppRoute {
         ...lazyScreen(i18n, async () => (await import('./feature-not-found.screen.tsx')).FeatureNotFoundScreen),
       },
     ],
+  };
+}
+
+/** Pages about features as such, and pages that a plan opens beside its features. */
+function catalogueRoutes(i18n: I18n): AppRoute[] {
+  const texts = [dashboardCatalogue, dashboardMoreCatalogue, plansCatalogue];
+  return [
+    {
+      path: 'features',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/dashboard/screens/features.screen.tsx')).FeaturesScreen,
+        ...texts,
+      ),
+    },
+    {
+      path: 'features/:featureKey',
+      ...lazyScreen(i18n, async () => (await import('./named-feature.route.tsx')).NamedFeatureRoute),
+    },
+    {
+      path: 'free-preview',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/dashboard/screens/free-preview.screen.tsx')).FreePreviewScreen,
+        ...texts,
+      ),
+    },
+    {
+      path: 'pi-network',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/dashboard/screens/pi-network.screen.tsx')).PiNetworkScreen,
+      ),
+    },
+  ];
+}
+
+/** Features that stand on a page of their own as well, with the same gate. */
+function ownPageRoutes(i18n: I18n): AppRoute {
+  return {
+    ...lazyScreen(i18n, async () => (await import('./own-page.layout.tsx')).OwnPageLayout, featuresCatalogue),
+    children: Object.keys(OWN_PAGES).map((path) => ({
+      path: path.slice(1),
+      ...lazyScreen(i18n, async () => (await import('./own-page.route.tsx')).OwnPageRoute),
+    })),
   };
 }
 

@@ -1,34 +1,16 @@
-import { assertNever } from '@dayward/domain';
-import { Outlet, useLocation } from 'react-router';
-import { useSessionState } from '#src/platform/session/use-session.ts';
-import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
-import { Redirect } from './redirect.tsx';
+import { Outlet } from 'react-router';
 import { AppShell } from './shell/app-shell.tsx';
-import { StartScreen } from './start-screen.tsx';
-import { UnreachableScreen } from './unreachable-screen.tsx';
-import { withWantedRoute } from './wanted-route.ts';
+import { SignedIn } from './signed-in.tsx';
 
-/** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
+/** Around every screen of the dashboard. */
 export function SignedInLayout() {
-  const state = useSessionState();
-  const data = useOpenLocalData();
-  const { pathname, search, hash } = useLocation();
-  switch (state.status) {
-    case 'unknown':
-      return <StartScreen />;
-    case 'unreachable':
-      return <UnreachableScreen />;
-    case 'signed-out':
-      return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
-    case 'signed-in':
-      if (data?.userId !== state.user.id) return <StartScreen />; // being opened, or the one before is being put away
-      return (
-        // Another user begins with new screens: nothing that one has typed or opened is there for the next.
-        <AppShell key={state.user.id} user={state.user} isProfileSaved={state.isProfileSaved}>
+  return (
+    <SignedIn>
+      {({ user, isProfileSaved }) => (
+        <AppShell user={user} isProfileSaved={isProfileSaved}>
           <Outlet />
         </AppShell>
-      );
-    default:
-      return assertNever(state);
-  }
+      )}
+    </SignedIn>
+  );
 }

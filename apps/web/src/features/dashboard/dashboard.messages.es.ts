@@ -4,7 +4,16 @@ import type { dashboardMessages } from './dashboard.messages.ts';
 export const dashboardMessagesEs = {
   title: 'Panel',
   welcome: 'Te damos la bienvenida, {{name}}',
-  body: 'Un nuevo día, y es tuyo. Por aquí puedes empezar.',
-  'lists.title': 'Listas',
-  'lists.body': 'Dale un sitio a lo que tienes en mente: la casa, el trabajo, el viaje de primavera.',
+  welcomeBack: 'Hola de nuevo, {{name}}',
+  body: 'Un nuevo día, y es tuyo.',
+  'tabs.label': 'Vistas del panel',
+  'tab.overview': 'Resumen',
+  'tab.features': 'Funciones',
+  'tab.stats': 'Estadísticas',
+  'free.count': {
+    one: '{{count}} hábito · en {{plan}} caben {{limit}}',
+    many: '{{count}} de hábitos · en {{plan}} caben {{limit}}',
+    other: '{{count}} hábitos · en {{plan}} caben {{limit}}',
+  },
+  loading: 'Cargando…',
 } satisfies Translation<typeof dashboardMessages>;

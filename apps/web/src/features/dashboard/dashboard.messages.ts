@@ -1,9 +1,18 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
+/** What the first paint of the dashboard needs; the rest is in `dashboard-more.messages.ts`. */
 export const dashboardMessages = {
   title: 'Dashboard',
   welcome: 'Welcome, {{name}}',
-  body: 'A new day, and it is yours. Here is where you can begin.',
-  'lists.title': 'Lists',
-  'lists.body': 'Give what is on your mind a place: home, work, the trip in spring.',
+  welcomeBack: 'Welcome back, {{name}}',
+  body: 'A new day, and it is yours.',
+  'tabs.label': 'Views of the dashboard',
+  'tab.overview': 'Overview',
+  'tab.features': 'Features',
+  'tab.stats': 'Stats',
+  'free.count': {
+    one: '{{count}} habit · {{plan}} has room for {{limit}}',
+    other: '{{count}} habits · {{plan}} has room for {{limit}}',
+  },
+  loading: 'Loading…',
 } as const satisfies Messages;

@@ -1,1 +1,2 @@
 export { dashboardCatalogue } from './dashboard.catalogue.ts';
+export { dashboardMoreCatalogue } from './dashboard-more.catalogue.ts';

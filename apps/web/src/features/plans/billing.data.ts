@@ -1,5 +1,5 @@
 import { plansRoutes } from '@dayward/contract';
-import { NOTHING_BOUGHT } from '@dayward/domain';
+import { FREE_PLAN } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
@@ -18,7 +18,7 @@ export function useBilling(): Billing {
   return useMemo(
     () => ({
       downgrade: async () => {
-        session.learn(await api.call(plansRoutes.downgrade, { body: { plan: NOTHING_BOUGHT.plan } }));
+        session.learn(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
       },
       cancel: async (reason) => session.learn(await api.call(plansRoutes.cancel, { body: { reason } })),
       resume: async () => session.learn(await api.call(plansRoutes.resume, {})),

@@ -21,6 +21,8 @@ export type Access = {
   /** What the catalogue calls it; the bare id while that is not known. */
   planName: string;
   stateOf(feature: FeatureKey): FeatureState;
+  /** Whether the plan has a feature, built or not. */
+  isInPlan(feature: FeatureKey): boolean;
   canOpenPage(page: PageKey): boolean;
   /** The lowest plan that has a feature, which every locked place names. */
   lowestPlanWith(feature: FeatureKey): PlanView | undefined;
@@ -58,6 +60,7 @@ function accessOf(state: AnswerState<Plans>, active: PlanId, isSignedIn: boolean
       if (answer && !builtFeatures.includes(feature)) return 'coming';
       return held?.features.includes(feature) ? 'open' : 'locked';
     },
+    isInPlan: (feature) => held?.features.includes(feature) ?? false,
     canOpenPage: (page) => held?.pages.includes(page) ?? false,
     lowestPlanWith: (feature) => plans.find(({ features }) => features.includes(feature)),
     plans,

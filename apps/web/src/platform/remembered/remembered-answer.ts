@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import { parseJson } from '#src/platform/json.ts';
 
@@ -20,7 +19,7 @@ export type RememberedAnswer<Answer> = {
 type Parts<Answer> = {
   ask: () => Promise<Answer>;
   /** What a remembered text must be; what an older version of the app has written may be something else. */
-  schema: z.ZodType<Answer>;
+  schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
   memory: { read(): string | undefined; write(text: string): void };
   clock: Clock;
 };

@@ -1,40 +1,82 @@
-import { ArrowRight, ListTodo } from 'lucide-react';
-import { Link } from 'react-router';
-import { TodayHabits } from '#src/features/habits/index.ts';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { Today } from '#src/features/habits/index.ts';
+import { plansCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { FreePreviewStrip } from '../components/free-preview-strip.tsx';
+import { PartSkeleton } from '../components/part-skeleton.tsx';
 import { dashboardCatalogue } from '../dashboard.catalogue.ts';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+import { displayName } from '../display-name.ts';
+import { DASHBOARD_TABS, useDashboardTab } from '../use-dashboard-tab.ts';
+import { useWelcomeToast } from '../use-welcome-toast.ts';
 
+const OverviewMore = lazyPart(
+  async () => (await import('../components/overview-more.tsx')).OverviewMore,
+  dashboardMoreCatalogue,
+  plansCatalogue,
+);
+const FeaturesTab = lazyPart(
+  async () => (await import('../components/feature-list.tsx')).FeatureList,
+  dashboardMoreCatalogue,
+  plansCatalogue,
+);
+const StatsTab = lazyPart(async () => (await import('../components/stats-tab.tsx')).StatsTab, dashboardMoreCatalogue);
+
+/** What is due today, how things stand, and the way to everything else. */
 export function DashboardScreen() {
   const text = useText(dashboardCatalogue);
   const session = useSessionState();
   usePageTitle(text('title'));
   if (session.status !== 'signed-in') return null;
-  const { name, email } = session.user;
+  return <Dashboard name={displayName(session.user)} />;
+}
+
+function Dashboard({ name }: { name: string }) {
+  const text = useText(dashboardCatalogue);
+  const navigate = useNavigate();
+  const [tab, chooseTab] = useDashboardTab();
+  useWelcomeToast(name);
+  useShortcuts({
+    overview: () => chooseTab('overview'),
+    features: () => chooseTab('features'),
+    boardSettings: () => void navigate('/dashboard/settings'),
+  });
   return (
     <>
-      <PageHeader title={text('welcome', { name: name || (email.split('@')[0] ?? email) })}>{text('body')}</PageHeader>
-      <div className="mb-4">
-        <TodayHabits />
-      </div>
-      <Link
-        to="/dashboard/lists"
-        className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-outline sm:gap-5 sm:p-6"
+      <PageHeader title={text('welcome', { name })}>{text('body')}</PageHeader>
+      <Tabs
+        label={text('tabs.label')}
+        tabs={DASHBOARD_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        value={tab}
+        onChoose={chooseTab}
       >
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
-          <ListTodo aria-hidden="true" className="size-6" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block text-lead font-semibold">{text('lists.title')}</span>
-          <span className="block text-muted">{text('lists.body')}</span>
-        </span>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
-        />
-      </Link>
+        {tab === 'overview' && (
+          <div className="flex flex-col gap-6">
+            <FreePreviewStrip />
+            <Today />
+            <Suspense fallback={<PartSkeleton />}>
+              <OverviewMore />
+            </Suspense>
+          </div>
+        )}
+        {tab === 'features' && (
+          <Suspense fallback={<PartSkeleton />}>
+            <FeaturesTab />
+          </Suspense>
+        )}
+        {tab === 'stats' && (
+          <Suspense fallback={<PartSkeleton />}>
+            <StatsTab />
+          </Suspense>
+        )}
+      </Tabs>
     </>
   );
 }

@@ -39,14 +39,16 @@ export function FeatureGate({ feature, children }: { feature: FeatureKey; childr
   }
 }
 
+type FailureProps = { failure: NonNullable<Access['failure']>; level?: 1 | 2 };
+
 /** What the plans are could not be found out; it can be asked again. */
-export function PlansFailure({ failure }: { failure: NonNullable<Access['failure']> }) {
+export function PlansFailure({ failure, level = 1 }: FailureProps) {
   const text = useText(featuresCatalogue);
   const common = useText(commonCatalogue);
   const errorText = useErrorText();
   return (
     <ErrorState
-      level={1}
+      level={level}
       title={text('failed.title')}
       retryLabel={common('retry')}
       isRetrying={failure.isRetrying}

@@ -1,0 +1,61 @@
+import { CalendarCheck, Flame, Gem, Repeat } from 'lucide-react';
+import { useHabits } from '#src/features/habits/index.ts';
+import { useAccess, useEndText, useHolding } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { StatCard } from '#src/ui/stat-card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
+
+/** Four figures of the account's own (DASH-13); where there is nothing to count, what to do first (DASH-14). */
+export function StatCards() {
+  const text = useText(dashboardMoreCatalogue);
+  const { active } = useHabits();
+  const isFetched = useHistory() !== 'never-fetched';
+  const figures = useHabitFigures();
+  const streak = figures && leadingStreak(figures);
+  return (
+    <section aria-label={text('figures.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard
+        label={text('figure.habits')}
+        icon={<Repeat />}
+        value={active.length > 0 ? active.length : null}
+        isLoading={!isFetched && active.length === 0}
+        emptyText={<TextLink to="/dashboard/habits">{text('figure.habits.none')}</TextLink>}
+      />
+      <StatCard label={text('figure.tasks')} icon={<CalendarCheck />} emptyText={text('figure.tasks.coming')} />
+      <StatCard
+        label={text('figure.streak')}
+        icon={<Flame />}
+        value={streak && text('figure.streak.value', { count: streak.days })}
+        hint={
+          streak && (
+            <span dir="auto" className="break-words">
+              {streak.habit.name}
+            </span>
+          )
+        }
+        isLoading={figures === undefined}
+        emptyText={text('figure.streak.none')}
+      />
+      <PlanCard />
+    </section>
+  );
+}
+
+function PlanCard() {
+  const text = useText(dashboardMoreCatalogue);
+  const { planName } = useAccess();
+  const { expiresAtMs, isExpired } = useHolding();
+  const endText = useEndText();
+  const isEnding = expiresAtMs !== null && !isExpired;
+  return (
+    <StatCard
+      label={text('figure.plan')}
+      icon={<Gem />}
+      value={planName}
+      hint={isEnding ? text('figure.plan.until', { day: endText(expiresAtMs) }) : text('figure.plan.noEnd')}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { habitHistory } from '@dayward/domain';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
+
+/** How much of what the habits asked for was done: the account's own days, and on how many of them it rests. */
+export function StatsTab() {
+  const text = useText(dashboardMoreCatalogue);
+  const stats = useHabitStats();
+  const { active } = useHabits();
+  const skeleton = <StatsSkeleton />;
+  if (active.length === 0) {
+    return (
+      <FirstFetch hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
+        <NothingYet />
+      </FirstFetch>
+    );
+  }
+  if (!stats) return skeleton;
+  return stats.days === 0 ? <NothingYet /> : <Figures stats={stats} />;
+}
+
+function useHabitStats(): HabitStats | undefined {
+  const { active } = useHabits();
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const weekStart = useWeekStart();
+  const isWhole = useHistory() === 'complete';
+  return useMemo(() => {
+    if (!isWhole) return undefined;
+    const habits = active.map((habit) => ({
+      id: habit.id,
+      name: habit.name,
+      days: habitHistory(habit, monthsOf(habit), today, weekStart),
+    }));
+    return buildHabitStats(habits, today, weekStart);
+  }, [active, monthsOf, today, weekStart, isWhole]);
+}
+
+function Figures({ stats }: { stats: HabitStats }) {
+  const text = useText(dashboardMoreCatalogue);
+  const { weekdayText } = useFigureTexts();
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionCard title={text('stats.title')} body={text('stats.how')}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RateTile label={text('stats.last7')} rate={stats.last7} />
+          <RateTile label={text('stats.last30')} rate={stats.last30} />
+        </div>
+      </SectionCard>
+      <SectionCard title={text('stats.weekdays')} body={text('stats.weekdays.from', { count: stats.days })}>
+        <Bars>
+          {stats.weekdays.map(({ weekday, ...rate }) => (
+            <RateBar key={weekday} label={weekdayText(weekday)} rate={rate} />
+          ))}
+        </Bars>
+      </SectionCard>
+      {stats.habits.length > 0 && (
+        <SectionCard title={text('stats.habits')}>
+          <Bars>
+            {stats.habits.map(({ id, name, ...rate }) => (
+              <RateBar key={id} label={name} rate={rate} />
+            ))}
+          </Bars>
+        </SectionCard>
+      )}
+      <p className="text-small text-muted">{text('stats.later')}</p>
+    </div>
+  );
+}
+
+function RateTile({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
+  const text = useText(dashboardMoreCatalogue);
+  const { percentText } = useFigureTexts();
+  return (
+    <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-4 py-3">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="text-title font-semibold tabular-nums">{asked === 0 ? '–' : percentText(done / asked)}</dd>
+      <dd className="text-small text-muted tabular-nums">
+        {asked === 0 ? text('stats.noneAsked') : text('stats.rate', { done, asked })}
+      </dd>
+    </dl>
+  );
+}
+
+function Bars({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-4">{children}</div>;
+}
+
+function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
+  const text = useText(dashboardMoreCatalogue);
+  const { percentText } = useFigureTexts();
+  const words =
+    asked === 0
+      ? text('stats.noneAsked')
+      : text('stats.percentOf', { percent: percentText(done / asked), done, asked });
+  return <ProgressBar label={label} value={done} max={Math.max(asked, 1)} valueText={words} />;
+}
+
+function NothingYet() {
+  const text = useText(dashboardMoreCatalogue);
+  return (
+    <EmptyState
+      picture={<ChartNoAxesColumn aria-hidden="true" className="size-7" />}
+      title={text('stats.empty.title')}
+      action={
+        <Link to="/dashboard/habits" className={buttonLook('primary', 'mt-2')}>
+          {text('stats.empty.action')}
+        </Link>
+      }
+    >
+      {text('stats.empty.body')}
+    </EmptyState>
+  );
+}
+
+function StatsSkeleton() {
+  const text = useText(dashboardMoreCatalogue);
+  return (
+    <div role="status" aria-label={text('stats.loading')} className="appear-late flex flex-col gap-6">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { recommendedPlan } from '@dayward/domain';
+import { Sparkles } from 'lucide-react';
+import { countBuilt, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+
+/** The next plan of the ladder; none for the highest (DASH-27). */
+export function UpgradeCard() {
+  const text = useText(dashboardMoreCatalogue);
+  const { openUpgrade } = useUpgradeDialog();
+  const access = useAccess();
+  const nextId = recommendedPlan(access.plan);
+  const next = access.plans.find(({ id }) => id === nextId);
+  if (!next || nextId === access.plan) return null;
+  const own = access.plans.find(({ id }) => id === access.plan);
+  const more = countBuilt(next, access.builtFeatures) - countBuilt(own, access.builtFeatures);
+  return (
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-glow text-ink">
+        <Sparkles aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-heading font-semibold">{text('upgrade.title', { plan: next.name })}</h2>
+        <p className="text-muted">
+          {text('upgrade.body', next.limits)}{' '}
+          {more > 0 ? text('upgrade.adds', { count: more }) : text('upgrade.addsNone')}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => openUpgrade(nextId)}>
+        {text('upgrade.see', { plan: next.name })}
+      </Button>
+    </section>
+  );
+}

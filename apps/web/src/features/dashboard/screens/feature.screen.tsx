@@ -1,0 +1,69 @@
+import type { FeatureKey } from '@dayward/domain';
+import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { featuresCatalogue, PageFrame } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { HabitActions, HabitFigureCards } from '../components/habit-about.tsx';
+import { HabitDemo } from '../components/habit-demo.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+
+const FeatureActivity = lazy(async () => ({
+  default: (await import('../components/feature-activity.tsx')).FeatureActivity,
+}));
+
+/** What a feature's page holds beside its activity; a feature joins when its screens are there. */
+const ABOUT = {
+  habit_tracking: { Figures: HabitFigureCards, Actions: HabitActions, Demo: HabitDemo },
+} as const;
+
+/**
+ * The generic page of a feature that is open: the account's own figures, what can be done, what was done last, and
+ * something to try (DASH-40).
+ */
+export function FeatureScreen({ feature }: { feature: FeatureKey }) {
+  const text = useText(dashboardMoreCatalogue);
+  const titles = useText(featuresCatalogue);
+  const about = feature in ABOUT ? ABOUT[feature as keyof typeof ABOUT] : undefined; // just looked up
+  return (
+    <PageFrame
+      about={feature}
+      badge={
+        <Badge tone="good" icon={<Check />}>
+          {titles('active')}
+        </Badge>
+      }
+    >
+      {about && (
+        <>
+          <about.Figures />
+          <SectionCard title={text('feature.actions')}>
+            <about.Actions />
+          </SectionCard>
+        </>
+      )}
+      <SectionCard title={text('feature.activity')}>
+        <SharedQueries>
+          <Suspense fallback={<ActivitySkeleton />}>
+            <FeatureActivity feature={feature} skeleton={<ActivitySkeleton />} />
+          </Suspense>
+        </SharedQueries>
+      </SectionCard>
+      {about && <about.Demo />}
+    </PageFrame>
+  );
+}
+
+function ActivitySkeleton() {
+  const text = useText(dashboardMoreCatalogue);
+  return (
+    <div role="status" aria-label={text('feature.activity.loading')} className="appear-late flex flex-col gap-3">
+      <Skeleton className="h-5 w-56 max-w-full" />
+      <Skeleton className="h-5 w-44 max-w-full" />
+      <Skeleton className="h-5 w-64 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { FeatureList } from '../components/feature-list.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+
+/** All features on a page of their own, which locked pages lead to (ROUTE-12). */
+export function FeaturesScreen() {
+  const text = useText(dashboardMoreCatalogue);
+  usePageTitle(text('features.title'));
+  return (
+    <>
+      <PageHeader title={text('features.title')}>{text('features.body')}</PageHeader>
+      <FeatureList />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check, ExternalLink, Repeat } from 'lucide-react';
+import { useHabits } from '#src/features/habits/index.ts';
+import { PageFrame, useAccess } from '#src/features/plans/index.ts';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PageGate } from '../components/page-gate.tsx';
+import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+
+/** Habits without a paid plan: the account's own, how many there is room for, and the way to them (rulings R12). */
+export function FreePreviewScreen() {
+  const text = useText(dashboardMoreCatalogue);
+  return (
+    <PageGate page="free_habit_preview">
+      <PageFrame
+        about="free_habit_preview"
+        badge={
+          <Badge tone="good" icon={<Check />}>
+            {text('preview.free')}
+          </Badge>
+        }
+      >
+        <OwnHabits />
+        <p className="text-small text-muted">{text('preview.ads')}</p>
+      </PageFrame>
+    </PageGate>
+  );
+}
+
+function OwnHabits() {
+  const text = useText(dashboardMoreCatalogue);
+  const { active } = useHabits();
+  const access = useAccess();
+  const plan = access.plans.find(({ id }) => id === access.plan);
+  const count = active.length;
+  if (!plan) return null;
+  const limit = plan.limits.habits;
+  const roomier = access.plans.find(({ limits }) => limits.habits >= count);
+  return (
+    <SectionCard title={text('preview.habits')} body={text('preview.count', { count, plan: plan.name, limit })}>
+      <ProgressBar
+        label={text('preview.habits')}
+        isLabelHidden
+        value={Math.min(count, limit)}
+        max={limit}
+        valueText={text('limits.of', { used: count, limit })}
+      />
+      {count > limit && roomier && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-small">
+          {text('preview.past', { plan: plan.name, next: roomier.name, limit: roomier.limits.habits })}
+        </p>
+      )}
+      <FirstFetch hasRows={count > 0} title={text('stats.failed')} skeleton={<Skeleton className="h-40" />}>
+        <EmptyState picture={<Repeat aria-hidden="true" className="size-7" />} title={text('preview.none.title')}>
+          {text('preview.none.body')}
+        </EmptyState>
+      </FirstFetch>
+      {count > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {active.map(({ id, name }) => (
+            <li key={id} dir="auto" className="py-2.5 break-words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <a
+          href="/dashboard/habits"
+          target="_blank"
+          rel="noopener"
+          title={text('preview.newTab')}
+          className={buttonLook('primary')}
+        >
+          {text('preview.open')}
+          <ExternalLink aria-hidden="true" className="size-5" />
+          <span className="sr-only">{text('preview.newTab')}</span>
+        </a>
+      </div>
+    </SectionCard>
+  );
+}

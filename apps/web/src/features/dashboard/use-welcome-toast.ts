@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { type Runtime, useRuntime } from '#src/platform/runtime.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { dashboardCatalogue } from './dashboard.catalogue.ts';
+
+/** Somebody who was here sooner than this is not greeted again; from the specification, as is how long the greeting stays. */
+const AWAY_MS = 5 * 60_000;
+const GREETING_MS = 4_000;
+
+/** Pages that have greeted already: going about in the app is no new opening. */
+const greeted = new WeakSet<Runtime>();
+
+/** Greets who comes back to this device after a while (DASH-39). */
+export function useWelcomeToast(name: string): void {
+  const runtime = useRuntime();
+  const text = useText(dashboardCatalogue);
+  useEffect(() => {
+    if (greeted.has(runtime)) return;
+    greeted.add(runtime);
+    const { storage, clock } = runtime;
+    const openedAtMs = Date.parse(storage.read('openedAt') ?? '');
+    const nowMs = clock.now();
+    storage.write('openedAt', new Date(nowMs).toISOString());
+    // Nothing remembered means that this is the first opening: nobody comes back.
+    if (nowMs - openedAtMs > AWAY_MS) showToast({ text: text('welcomeBack', { name }), durationMs: GREETING_MS });
+  }, [runtime, text, name]);
+}

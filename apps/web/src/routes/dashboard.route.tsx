@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { DashboardScreen } from '#src/features/dashboard/screens/dashboard.screen.tsx';
+import { useAccess } from '#src/features/plans/index.ts';
+import { OWN_PAGES } from './own-pages.ts';
+import { Redirect } from './redirect.tsx';
+import { wantedRouteOf } from './wanted-route.ts';
+
+/** The dashboard. Whoever was sent here because of their plan goes on to what they wanted once the plan has it (ROUTE-09). */
+export function DashboardRoute() {
+  const wanted = wantedRouteOf(useLocation().search);
+  const { isInPlan } = useAccess();
+  const feature = wanted === undefined ? undefined : OWN_PAGES[wanted.replace(/[?#].*$/, '')];
+  if (wanted !== undefined && feature !== undefined && isInPlan(feature)) return <Redirect to={wanted} />;
+  return <DashboardScreen />;
+}

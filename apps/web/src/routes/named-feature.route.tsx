@@ -1,0 +1,17 @@
+import { FEATURE_KEYS } from '@dayward/domain';
+import { useParams } from 'react-router';
+import { FeatureGate } from '#src/features/plans/index.ts';
+import { GenericFeature } from './feature.route.tsx';
+import { FeatureNotFoundScreen } from './feature-not-found.screen.tsx';
+
+/** The generic page of the feature that the address names by its key. */
+export function NamedFeatureRoute() {
+  const { featureKey } = useParams();
+  const feature = FEATURE_KEYS.find((key) => key === featureKey);
+  if (!feature) return <FeatureNotFoundScreen />;
+  return (
+    <FeatureGate feature={feature}>
+      <GenericFeature feature={feature} />
+    </FeatureGate>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
+import { SignedIn } from './signed-in.tsx';
+
+/** Around a feature that stands on a page of its own: nothing but the page, which leads back by itself. */
+export function OwnPageLayout() {
+  return (
+    <SignedIn>
+      {() => (
+        <UpgradeDialogProvider>
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-4xl px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+            <Outlet />
+          </main>
+        </UpgradeDialogProvider>
+      )}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FeatureKey } from '@dayward/domain';
+import { useLocation } from 'react-router';
+import { FeatureGate, PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
+import { GenericFeature } from './feature.route.tsx';
+import { OWN_PAGES } from './own-pages.ts';
+import { Redirect } from './redirect.tsx';
+import { withWantedRoute } from './wanted-route.ts';
+
+/** A feature on a page of its own: whose plan does not have it goes to the dashboard, which remembers the wish. */
+export function OwnPageRoute() {
+  const { pathname } = useLocation();
+  const feature = OWN_PAGES[pathname.replace(/(?<=.)\/+$/, '')];
+  return feature && <OwnPage feature={feature} />;
+}
+
+function OwnPage({ feature }: { feature: FeatureKey }) {
+  const access = useAccess();
+  const { pathname, search, hash } = useLocation();
+  if (access.failure) return <PlansFailure failure={access.failure} />;
+  if (access.status === 'loading') return <PageSkeleton />;
+  if (!access.isInPlan(feature)) return <Redirect to={withWantedRoute('/dashboard', pathname + search + hash)} />;
+  return (
+    <FeatureGate feature={feature}>
+      <GenericFeature feature={feature} />
+    </FeatureGate>
+  );
+}

@@ -1,0 +1,33 @@
+import { assertNever } from '@dayward/domain';
+import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SessionState } from '#src/platform/session/session.ts';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { Redirect } from './redirect.tsx';
+import { StartScreen } from './start-screen.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
+import { withWantedRoute } from './wanted-route.ts';
+
+type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
+
+/** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
+export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
+  const state = useSessionState();
+  const data = useOpenLocalData();
+  const { pathname, search, hash } = useLocation();
+  switch (state.status) {
+    case 'unknown':
+      return <StartScreen />;
+    case 'unreachable':
+      return <UnreachableScreen />;
+    case 'signed-out':
+      return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
+    case 'signed-in':
+      if (data?.userId !== state.user.id) return <StartScreen />; // being opened, or the one before is being put away
+      // Another user begins with new screens: nothing that one has typed or opened is there for the next.
+      return <Fragment key={state.user.id}>{children(state)}</Fragment>;
+    default:
+      return assertNever(state);
+  }
+}
