@@ -1,12 +1,12 @@
 import { accountsCatalogue } from '#src/features/accounts/index.ts';
 import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
 import { habitsCatalogue } from '#src/features/habits/index.ts';
+import { helpCatalogue } from '#src/features/help/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
 import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
 import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
-import { securityCatalogue } from '#src/features/security/index.ts';
 import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
@@ -15,6 +15,7 @@ import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from './root.layout.tsx';
+import { settingsRoutes } from './settings-routes.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Every route of the app; each screen is a chunk of its own. */
@@ -64,6 +65,14 @@ function publicRoutes(i18n: I18n): AppRoute {
           i18n,
           async () => (await import('#src/features/legal/screens/legal.screen.tsx')).PrivacyScreen,
           legalCatalogue,
+        ),
+      },
+      {
+        path: 'help',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/help/screens/help.screen.tsx')).HelpScreen,
+          helpCatalogue,
         ),
       },
     ],
@@ -141,7 +150,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
           recentlyDeletedCatalogue,
         ),
       },
-      accountRoutes(i18n),
+      ...settingsRoutes(i18n),
       {
         path: '*',
         ...lazyScreen(i18n, async () => (await import('./feature-not-found.screen.tsx')).FeatureNotFoundScreen),
@@ -199,29 +208,4 @@ function ownPageRoutes(i18n: I18n): AppRoute {
 async function bringInSignedInLayout() {
   if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
-}
-
-function accountRoutes(i18n: I18n): AppRoute {
-  return {
-    ...lazyScreen(i18n, async () => (await import('./account.layout.tsx')).AccountLayout),
-    children: [
-      {
-        path: 'profile',
-        ...lazyScreen(
-          i18n,
-          async () => (await import('#src/features/accounts/screens/profile.screen.tsx')).ProfileScreen,
-          accountsCatalogue,
-        ),
-      },
-      {
-        path: 'security',
-        ...lazyScreen(
-          i18n,
-          async () => (await import('#src/features/security/screens/security.screen.tsx')).SecurityScreen,
-          accountsCatalogue,
-          securityCatalogue,
-        ),
-      },
-    ],
-  };
 }

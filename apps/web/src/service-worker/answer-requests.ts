@@ -4,7 +4,15 @@ import { type AppCache, SHELL_PATH } from './app-cache.ts';
 const APP_ROUTES = /^\/dashboard(?:\/|$)/;
 
 /** Pages for everybody. They come from the server; without one, the same page as it was last time. */
-const PUBLIC_PAGES: ReadonlySet<string> = new Set([SHELL_PATH, '/login', '/signup', '/reset', '/terms', '/privacy']);
+const PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  SHELL_PATH,
+  '/login',
+  '/signup',
+  '/reset',
+  '/terms',
+  '/privacy',
+  '/help',
+]);
 
 const HASHED_FILES = /^\/assets\//;
 

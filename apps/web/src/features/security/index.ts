@@ -1,1 +1,3 @@
+export { EmailSection } from './components/email-section.tsx';
+export { StepUpProvider } from './components/step-up.tsx';
 export { securityCatalogue } from './security.catalogue.ts';

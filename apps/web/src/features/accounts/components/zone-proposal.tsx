@@ -6,12 +6,14 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { useChangeProfile } from '../accounts.data.ts';
+import { useSettingsSaved } from '../use-settings-saved.ts';
 import { zoneLabel } from '../zone-label.ts';
 
 /** Offers the zone of this device where the profile has another one. Days are moved by nobody but their owner. */
 export function ZoneProposal({ timeZone }: { timeZone: string }) {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
+  const tellSaved = useSettingsSaved();
   const { mutateAsync: change, isPending } = useChangeProfile();
   const [isDeclined, setIsDeclined] = useState(false);
   const here = deviceTimeZone();
@@ -21,7 +23,7 @@ export function ZoneProposal({ timeZone }: { timeZone: string }) {
   async function take() {
     try {
       await change({ timeZone: here });
-      showToast({ text: text('profile.saved'), tone: 'success' });
+      tellSaved();
     } catch (error) {
       showToast({ text: text('profile.notSaved', { reason: errorText(error) }), tone: 'danger' });
     }

@@ -38,7 +38,7 @@ export function VerifyEmailScreen() {
       <LinkAction
         token={token}
         submitLabel={text('verify.submit')}
-        again={{ link: text('verify.again'), path: '/dashboard/security' }}
+        again={{ link: text('verify.again'), path: '/dashboard/settings/profile' }}
         onUse={confirm}
       />
     </AuthFrame>

@@ -2,6 +2,7 @@ import { securityRoutes } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { accountsCatalogue, emailProblemText, useProfile } from '#src/features/accounts/index.ts';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -32,7 +33,9 @@ export function EmailSection({ email }: { email: string }) {
         )
       }
     >
-      <p className="font-medium break-all">{email}</p>
+      <p className="font-medium break-all" dir="ltr">
+        {email}
+      </p>
       {isVerified === false && <SendVerification email={email} />}
       <ChangeEmailForm />
     </SectionCard>
@@ -67,6 +70,7 @@ function ChangeEmailForm() {
   const { api } = useRuntime();
   const form = useForm({ resolver: zodResolver(securityRoutes.changeEmail.body), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
+  useDraft('email', form);
 
   const submit = form.handleSubmit(async (body) => {
     try {

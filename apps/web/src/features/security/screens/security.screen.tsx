@@ -5,7 +5,6 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
-import { EmailSection } from '../components/email-section.tsx';
 import { PasskeysSection } from '../components/passkeys-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -24,7 +23,6 @@ export function SecurityScreen() {
     <StepUpProvider>
       <PageHeader title={text('title')}>{text('body')}</PageHeader>
       <div className="flex flex-col gap-5">
-        <EmailSection email={email} />
         <PasswordSection email={email} />
         <Factors />
         <SessionsSection />

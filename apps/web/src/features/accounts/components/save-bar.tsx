@@ -1,0 +1,31 @@
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+
+type Props = { isDirty: boolean; isSaving: boolean; problem: string | undefined; onDiscard: () => void };
+
+/** The end of a form of settings: what went wrong, whether something is not saved yet, and both ways on. */
+export function SaveBar({ isDirty, isSaving, problem, onDiscard }: Props) {
+  const text = useText(accountsCatalogue);
+  const common = useText(commonCatalogue);
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice>{problem}</Notice>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" isLoading={isSaving}>
+          {common('save')}
+        </Button>
+        {isDirty && (
+          <>
+            <Button variant="ghost" onClick={onDiscard}>
+              {text('settings.discard')}
+            </Button>
+            <p className="text-small text-muted">{text('settings.unsaved')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

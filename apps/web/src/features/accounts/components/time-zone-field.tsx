@@ -1,0 +1,46 @@
+import { type Control, Controller } from 'react-hook-form';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { listTimeZones, timeInZone } from '#src/platform/time-zones.ts';
+import { ComboboxField } from '#src/ui/combobox-field.tsx';
+import { accountsCatalogue } from '../accounts.catalogue.ts';
+import type { ProfilePatch } from '../accounts.data.ts';
+import { zoneLabel } from '../zone-label.ts';
+
+type Props = {
+  control: Control<ProfilePatch>;
+  /** The zone of the profile, which is among the choices whether the browser knows it or not. */
+  timeZone: string;
+};
+
+/** The zone that the days of the account follow, with the time that it is there. */
+export function TimeZoneField({ control, timeZone }: Props) {
+  const i18n = useI18n();
+  const text = i18n.text(accountsCatalogue);
+  const { clock } = useRuntime();
+  const language = formattingLanguage(i18n.getLanguage());
+  return (
+    <Controller
+      control={control}
+      name="timeZone"
+      render={({ field, fieldState }) => {
+        const zone = field.value ?? timeZone;
+        const timeThere = timeInZone(zone, clock.now(), language);
+        return (
+          <ComboboxField
+            label={text('profile.zone')}
+            hint={timeThere && text('profile.zone.now', { time: timeThere })}
+            error={fieldState.error?.message}
+            value={zone}
+            options={listTimeZones(timeZone)}
+            labelOf={zoneLabel}
+            emptyText={text('profile.zone.empty')}
+            openLabel={text('profile.zone.open')}
+            onChoose={field.onChange}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError, AVATAR_MAX_BYTES, avatarRoutes, type UploadContent } from '@dayward/contract';
+import { useEffect, useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { accountsCatalogue } from './accounts.catalogue.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
+
+/** What the server can read; browsers of phones make one of these of what the camera gives. */
+export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+const MEGABYTE = 1024 * 1024;
+
+/** A photo that was chosen: its id is made once, so that sending it again cannot make it twice. */
+type Chosen = { id: string; file: File; preview: string };
+
+/** Sends the photo of the account and takes it away. What could not be sent is still there to be sent again. */
+export function usePhoto() {
+  const text = useText(accountsCatalogue);
+  const errorText = useErrorText();
+  const tellSaved = useSettingsSaved();
+  const { api, apiWithProgress, session } = useRuntime();
+  const [chosen, setChosen] = useState<Chosen>();
+  /** The share of it that has been sent, while that is under way. */
+  const [share, setShare] = useState<number>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.preview), [chosen]);
+
+  async function send(photo: Chosen): Promise<void> {
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const upload: UploadContent = new Uint8Array(await photo.file.arrayBuffer());
+      await apiWithProgress(setShare).call(avatarRoutes.put, { params: { id: photo.id }, upload });
+      await session.refresh();
+      tellSaved();
+    } catch (error) {
+      // Only what another try can mend is worth one.
+      if (error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited') setChosen(undefined);
+      setProblem(errorText(error));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  async function choose(file: File): Promise<void> {
+    const refusal = refusalOf(file);
+    if (refusal === undefined) {
+      const photo = { id: newId(), file, preview: URL.createObjectURL(file) };
+      setChosen(photo);
+      await send(photo);
+    } else {
+      setChosen(undefined);
+      setProblem(text(refusal, { megabytes: AVATAR_MAX_BYTES / MEGABYTE }));
+    }
+  }
+
+  async function remove(): Promise<void> {
+    setProblem(undefined);
+    setIsRemoving(true);
+    try {
+      await api.call(avatarRoutes.remove, {});
+      await session.refresh();
+      setChosen(undefined);
+      tellSaved();
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsRemoving(false);
+    }
+  }
+
+  return {
+    choose,
+    remove,
+    /** Sends once more what could not be sent. */
+    again: chosen && problem !== undefined ? () => send(chosen) : undefined,
+    /** What was chosen, as an `img` can show it. */
+    preview: chosen?.preview,
+    isSent: chosen !== undefined && share === undefined && problem === undefined,
+    share,
+    isRemoving,
+    problem,
+  };
+}
+
+/** What can be told without asking the server. A type that the browser does not name is the server's to judge. */
+function refusalOf({ size, type }: File): 'photo.tooLarge' | 'photo.empty' | 'photo.noPicture' | undefined {
+  if (size === 0) return 'photo.empty';
+  if (size > AVATAR_MAX_BYTES) return 'photo.tooLarge';
+  return type === '' || type.startsWith('image/') ? undefined : 'photo.noPicture';
+}

@@ -1,0 +1,1 @@
+export { helpCatalogue } from './help.catalogue.ts';

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { ShortcutTable } from '../components/shortcut-table.tsx';
+import { helpCatalogue } from '../help.catalogue.ts';
+import { HELP_SECTIONS, type HelpSectionId } from '../help-sections.ts';
+
+/** How the app works, on one page that can be read, searched and printed, signed in or not. */
+export function HelpScreen() {
+  const text = useText(helpCatalogue);
+  const isSignedIn = useSessionState().status === 'signed-in';
+  usePageTitle(text('title'));
+  useAnchor();
+  return (
+    <article className="mx-auto w-full max-w-3xl px-5 py-8 sm:px-8">
+      <PageHeader title={text('title')}>
+        <p>{text('body')}</p>
+        <TextLink to={isSignedIn ? '/dashboard' : '/signup'} className="print:hidden">
+          {text(isSignedIn ? 'back' : 'start')}
+        </TextLink>
+      </PageHeader>
+      <nav aria-labelledby="contents" className="mb-10 rounded-card bg-accent-soft px-5 py-4 print:hidden">
+        <h2 id="contents" className="text-small font-semibold">
+          {text('contents')}
+        </h2>
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {HELP_SECTIONS.map(({ id }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center font-medium text-accent-strong underline underline-offset-4"
+              >
+                {text(`${id}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-10">
+        {HELP_SECTIONS.map(({ id, paragraphs }) => (
+          <section key={id} aria-labelledby={id} className="flex flex-col gap-3">
+            <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-heading font-semibold break-after-avoid">
+              {text(`${id}.title`)}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-prose">
+                {text(paragraph)}
+              </p>
+            ))}
+            <More id={id} isSignedIn={isSignedIn} />
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** What belongs to a part beside its paragraphs. */
+function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): ReactNode {
+  const text = useText(helpCatalogue);
+  switch (id) {
+    case 'plans':
+      return (
+        isSignedIn && (
+          <TextLink to="/dashboard/features" className="self-start print:hidden">
+            {text('plans.more')}
+          </TextLink>
+        )
+      );
+    case 'keys':
+      return <ShortcutTable />;
+    case 'privacy':
+      return (
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          <TextLink to="/privacy">{text('privacy.policy')}</TextLink>
+          <TextLink to="/terms">{text('privacy.terms')}</TextLink>
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The page is drawn after the browser has looked for the anchor of its address, so it is looked for again. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const heading = hash === '' ? null : document.getElementById(hash.slice(1));
+    heading?.focus();
+    heading?.scrollIntoView();
+  }, [hash]);
+}

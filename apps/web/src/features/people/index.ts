@@ -1,0 +1,1 @@
+export { peopleCatalogue } from './people.catalogue.ts';

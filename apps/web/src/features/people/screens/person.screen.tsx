@@ -1,0 +1,103 @@
+import { ApiError, type Person } from '@dayward/contract';
+import { UserRoundX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { UserAvatar } from '#src/features/accounts/index.ts';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatCard } from '#src/ui/stat-card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { peopleCatalogue } from '../people.catalogue.ts';
+import { usePerson } from '../people.data.ts';
+
+/** What somebody shows to others, or oneself as others would see it. */
+export function PersonScreen() {
+  const { id } = useParams();
+  return (
+    <SharedQueries>
+      <PersonAt id={id ?? ''} />
+    </SharedQueries>
+  );
+}
+
+/** Refusals that mean the same to whoever looks: there is nobody, or nobody who wants to be seen. */
+const NOBODY: readonly string[] = ['not_found', 'invalid_input'];
+
+function PersonAt({ id }: { id: string }) {
+  const text = useText(peopleCatalogue);
+  const person = usePerson(id);
+  usePageTitle(person.data?.name ?? text('title'));
+  const isNobody = person.error instanceof ApiError && NOBODY.includes(person.error.code);
+  if (isNobody) {
+    return (
+      <EmptyState
+        level={1}
+        picture={<UserRoundX aria-hidden="true" className="size-7" />}
+        title={text('missing.title')}
+      >
+        {text('missing.body')}
+      </EmptyState>
+    );
+  }
+  if (person.data) return <PersonPage person={person.data} />;
+  if (person.isLoadingError) return <LoadFailure title={text('failed')} query={person} />;
+  return (
+    <div role="status" aria-label={text('loading')} className="appear-late flex flex-col gap-5">
+      <Skeleton className="h-24 w-72 max-w-full rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}
+
+const FIGURES = ['activeHabits', 'currentStreak', 'bestStreak', 'daysDone'] as const;
+
+function PersonPage({ person }: { person: Person }) {
+  const i18n = useI18n();
+  const text = i18n.text(peopleCatalogue);
+  const { userId } = useLocalData();
+  const isOwn = person.id === userId;
+  const count = new Intl.NumberFormat(formattingLanguage(i18n.getLanguage()));
+  return (
+    <article className="flex flex-col gap-6">
+      {isOwn && (
+        <aside className="flex flex-col gap-1 rounded-card bg-accent-soft px-5 py-4">
+          <p>{text(person.visible === 'public' ? 'own.public' : 'own.private')}</p>
+          <TextLink to="/dashboard/settings/privacy" className="self-start">
+            {text('own.change')}
+          </TextLink>
+        </aside>
+      )}
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <UserAvatar user={person} size="large" />
+        <h1 dir="auto" className="min-w-0 flex-1 basis-48 text-title font-semibold break-words">
+          {person.name}
+        </h1>
+      </header>
+      <section aria-labelledby="progress" className="flex flex-col gap-3">
+        <h2 id="progress" className="text-heading font-semibold">
+          {text('progress')}
+        </h2>
+        {person.progress === null ? (
+          <p className="text-muted">
+            {isOwn ? text('progress.ownHidden') : text('progress.hidden', { name: person.name })}
+          </p>
+        ) : (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+            {FIGURES.map((figure) => (
+              <StatCard
+                key={figure}
+                label={text(`progress.${figure}`)}
+                value={count.format(person.progress?.[figure] ?? 0)}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+    </article>
+  );
+}

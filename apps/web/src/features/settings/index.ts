@@ -1,0 +1,1 @@
+export { settingsCatalogue } from './settings.catalogue.ts';

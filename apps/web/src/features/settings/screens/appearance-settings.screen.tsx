@@ -1,0 +1,85 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { DaysForm, useSettingsSaved } from '#src/features/accounts/index.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { isLanguage, LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
+import { THEMES, type Theme } from '#src/platform/theme/theme.ts';
+import { useTheme } from '#src/platform/theme/theme-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { ProfileParts } from '../components/profile-parts.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { settingsCatalogue } from '../settings.catalogue.ts';
+
+const PICTURES = { system: Monitor, light: Sun, dark: Moon } satisfies Record<Theme, unknown>;
+
+export function AppearanceSettingsScreen() {
+  const text = useText(settingsCatalogue);
+  return (
+    <SettingsPage tab="appearance">
+      <SectionCard title={text('appearance.look')} body={text('appearance.look.body')}>
+        <ThemeChoice />
+        <LanguageChoice />
+      </SectionCard>
+      <SectionCard title={text('appearance.days')} body={text('appearance.days.body')}>
+        <ProfileParts>{(profile) => <DaysForm profile={profile} />}</ProfileParts>
+      </SectionCard>
+    </SettingsPage>
+  );
+}
+
+/** What is chosen here goes into the account by itself, see platform/preferences. */
+function ThemeChoice() {
+  const common = useText(commonCatalogue);
+  const tellSaved = useSettingsSaved();
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <SegmentedControl
+      legend={common('theme')}
+      value={theme}
+      options={THEMES.map((value) => {
+        const Picture = PICTURES[value];
+        return { value, label: common(`theme.${value}`), icon: <Picture /> };
+      })}
+      onChoose={(chosen) => {
+        chooseTheme(chosen);
+        tellSaved();
+      }}
+    />
+  );
+}
+
+type LanguageValue = Language | 'browser';
+
+function LanguageChoice() {
+  const i18n = useI18n();
+  const text = i18n.text(settingsCatalogue);
+  const common = i18n.text(commonCatalogue);
+  const tellSaved = useSettingsSaved();
+  const choice = i18n.getChoice();
+  const options: { value: LanguageValue; label: string }[] = [
+    { value: 'browser', label: text('appearance.language.browser') },
+    { value: 'en', label: LANGUAGES.en.name },
+    { value: 'es', label: LANGUAGES.es.name },
+  ];
+
+  async function choose(value: LanguageValue) {
+    try {
+      await i18n.choose(value === 'browser' ? undefined : value);
+      tellSaved();
+    } catch {
+      showToast({ text: common('language.failed'), tone: 'danger' });
+    }
+  }
+
+  return (
+    <ChoiceGroup<LanguageValue>
+      legend={common('language')}
+      options={options}
+      value={choice !== undefined && isLanguage(choice) ? choice : 'browser'}
+      onChoose={(value) => void choose(value)}
+    />
+  );
+}

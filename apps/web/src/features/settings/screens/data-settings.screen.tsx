@@ -1,0 +1,29 @@
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { OwnDataSection } from '../components/own-data-section.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { UnsentSection } from '../components/unsent-section.tsx';
+import { settingsCatalogue } from '../settings.catalogue.ts';
+
+export function DataSettingsScreen() {
+  const text = useText(settingsCatalogue);
+  return (
+    <SettingsPage tab="data">
+      <OwnDataSection />
+      <UnsentSection />
+      <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
+        <TextLink to="/dashboard/recently-deleted" className="self-start">
+          {text('data.deleted.link')}
+        </TextLink>
+      </SectionCard>
+      <SectionCard title={text('data.coming')} body={text('data.coming.body')}>
+        <ul className="list-disc ps-5 text-muted">
+          {(['export', 'import', 'backup', 'reset'] as const).map((part) => (
+            <li key={part}>{text(`data.coming.${part}`)}</li>
+          ))}
+        </ul>
+      </SectionCard>
+    </SettingsPage>
+  );
+}

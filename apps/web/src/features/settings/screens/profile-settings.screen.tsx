@@ -1,0 +1,32 @@
+import { PhotoSection, ProfileForm, ZoneProposal } from '#src/features/accounts/index.ts';
+import { EmailSection, StepUpProvider } from '#src/features/security/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { ProfileParts } from '../components/profile-parts.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { settingsCatalogue } from '../settings.catalogue.ts';
+
+export function ProfileSettingsScreen() {
+  const text = useText(settingsCatalogue);
+  const session = useSessionState();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <StepUpProvider>
+      <SettingsPage tab="profile">
+        <PhotoSection user={session.user} />
+        <ProfileParts>
+          {(profile) => (
+            <>
+              <ZoneProposal timeZone={profile.timeZone} />
+              <SectionCard title={text('profile.about')}>
+                <ProfileForm profile={profile} />
+              </SectionCard>
+            </>
+          )}
+        </ProfileParts>
+        <EmailSection email={session.user.email} />
+      </SettingsPage>
+    </StepUpProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { type MutationArgs, Settings } from '@dayward/contract';
+import { readSettings, type SettingsData, type SettingsType } from '@dayward/domain';
+import { useCallback, useMemo } from 'react';
+import { useSettingsSaved } from '#src/features/accounts/index.ts';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { useRows } from '#src/platform/sync/use-local-data.ts';
+
+/** The settings of one type as this device has them, with the defaults for what nobody chose. */
+export function useSettings<Type extends SettingsType>(type: Type): SettingsData[Type] {
+  const rows = useRows(Settings);
+  return useMemo(() => readSettings(rows, type), [rows, type]);
+}
+
+/** Sets some keys of one type, on all devices; says that it is saved once this device has it. */
+export function useChangeSettings(): (change: MutationArgs<'settings.change'>) => Promise<void> {
+  const change = useChange();
+  const tellSaved = useSettingsSaved();
+  return useCallback(
+    async (args) => {
+      if (await change('settings.change', args)) tellSaved();
+    },
+    [change, tellSaved],
+  );
+}

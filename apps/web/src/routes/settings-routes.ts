@@ -1,0 +1,92 @@
+import { createElement } from 'react';
+import { Navigate } from 'react-router';
+import { accountsCatalogue } from '#src/features/accounts/index.ts';
+import { peopleCatalogue } from '#src/features/people/index.ts';
+import { plansCatalogue } from '#src/features/plans/index.ts';
+import { securityCatalogue } from '#src/features/security/index.ts';
+import { settingsCatalogue } from '#src/features/settings/index.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
+
+/** The settings, each subject at an address of its own, and what others see of a person. */
+export function settingsRoutes(i18n: I18n): AppRoute[] {
+  return [
+    {
+      path: 'settings',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/settings/screens/settings.screen.tsx')).SettingsScreen,
+        settingsCatalogue,
+        accountsCatalogue,
+      ),
+      children: [{ index: true, element: createElement(Navigate, { to: 'profile', replace: true }) }, ...tabs(i18n)],
+    },
+    {
+      path: 'people/:id',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/people/screens/person.screen.tsx')).PersonScreen,
+        peopleCatalogue,
+      ),
+    },
+  ];
+}
+
+function tabs(i18n: I18n): AppRoute[] {
+  return [
+    {
+      path: 'profile',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/settings/screens/profile-settings.screen.tsx')).ProfileSettingsScreen,
+        securityCatalogue,
+      ),
+    },
+    {
+      path: 'notifications',
+      ...lazyScreen(
+        i18n,
+        async () =>
+          (await import('#src/features/settings/screens/notification-settings.screen.tsx')).NotificationSettingsScreen,
+      ),
+    },
+    {
+      path: 'privacy',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/settings/screens/privacy-settings.screen.tsx')).PrivacySettingsScreen,
+      ),
+    },
+    {
+      path: 'billing',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/settings/screens/billing-settings.screen.tsx')).BillingSettingsScreen,
+        plansCatalogue,
+      ),
+    },
+    {
+      path: 'data',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/settings/screens/data-settings.screen.tsx')).DataSettingsScreen,
+      ),
+    },
+    {
+      path: 'security',
+      ...lazyScreen(
+        i18n,
+        async () => (await import('#src/features/security/screens/security.screen.tsx')).SecurityScreen,
+        securityCatalogue,
+      ),
+    },
+    {
+      path: 'appearance',
+      ...lazyScreen(
+        i18n,
+        async () =>
+          (await import('#src/features/settings/screens/appearance-settings.screen.tsx')).AppearanceSettingsScreen,
+      ),
+    },
+  ];
+}
