@@ -12,5 +12,5 @@ export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './r
 export { type DayChange, restoreHabitDay } from './restore-day.ts';
 export { type DayPlan, dayPlanOf } from './schedule.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
-export { isUnanswered, type UnansweredOptions } from './unanswered.ts';
+export { dependsOnHistory, isUnanswered, type UnansweredOptions } from './unanswered.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

@@ -20,7 +20,7 @@ export type UnansweredOptions = {
  * every so many days from its first completion on. An at-most habit asks for every day: that nothing was said does not
  * say that the limit was kept.
  *
- * @param months all that are known of the habit
+ * @param months all of the habit's where it {@link dependsOnHistory}, those around the day otherwise
  * @param day before `today`
  */
 export function isUnanswered(
@@ -34,7 +34,7 @@ export function isUnanswered(
   if (day < begunOn || facts?.state !== undefined || facts?.everDone === true || facts?.logs !== undefined)
     return false;
   const { schedule } = habit;
-  const looksFarBack = schedule.type === 'times' || (schedule.type === 'every' && habit.startsOn === null);
+  const looksFarBack = dependsOnHistory(habit);
   const near = monthOf(addDays(day, -1));
   const relevant = looksFarBack ? months : months.filter(({ month }) => month >= near);
   const timeline = timelineOf(habit, relevant, runId, today, weekStart);
@@ -42,4 +42,9 @@ export function isUnanswered(
   if (schedule.type === 'times') return dayMarks(schedule, timeline, timeline.done)[index] === MARK.missed;
   if (looksFarBack && !timeline.everDone.subarray(0, Math.max(index, 0)).includes(1)) return false;
   return timeline.planOf(index) === 'due' && timeline.rests[index] !== 1;
+}
+
+/** Whether what a day asks depends on all days before it, not only on those around it. */
+export function dependsOnHistory({ schedule, startsOn }: Pick<HabitRules, 'schedule' | 'startsOn'>): boolean {
+  return schedule.type === 'times' || (schedule.type === 'every' && startsOn === null);
 }

@@ -12,6 +12,7 @@ type Named =
 export const habitsMessages = {
   title: 'Habits',
   'today.done': { one: '{{done}} of {{count}} done today', other: '{{done}} of {{count}} done today' },
+  'today.allDone': { one: 'Done for today', other: 'All {{count}} done today' },
   'today.nothing': 'Nothing is due today.',
   loading: 'Loading your habits…',
   count: { one: '{{count}} habit', other: '{{count}} habits' },
@@ -197,8 +198,29 @@ export const habitsMessages = {
 
   'widget.title': 'Today',
   'widget.all': 'All habits',
-  'widget.more': { one: 'and {{count}} more', other: 'and {{count}} more' },
-  'widget.empty.title': 'Habits',
+  'widget.more': { one: 'Show {{count}} more', other: 'Show {{count}} more' },
+  'widget.fewer': 'Show fewer',
+  'widget.empty.title': 'Your first habit',
   'widget.empty.body': 'Begin with one small thing that you want to do every day.',
   'widget.none': 'Nothing is due today. Enjoy the day.',
+
+  'catchUp.line': {
+    one: 'Yesterday {{count}} habit was left open.',
+    other: 'Yesterday {{count}} habits were left open.',
+  },
+  'catchUp.open': 'Catch up',
+  'catchUp.title': 'Catch up on yesterday',
+  'catchUp.question': '{{day}}: you missed these. Were they done, or skipped?',
+  'catchUp.done.named': 'Yesterday “{{name}}” was done',
+  'catchUp.skipped.named': 'Yesterday “{{name}}” was skipped',
+  'catchUp.allDone': 'All done',
+  'catchUp.skipAll': 'Skip all',
+  'catchUp.leaveAll': 'Leave as missed',
+  'catchUp.leaveRest': 'Leave the rest as missed',
+  'catchUp.later': 'Later',
+  'catchUp.finish': 'Done',
+  'catchUp.toast': {
+    one: '{{count}} answer for yesterday is kept.',
+    other: '{{count}} answers for yesterday are kept.',
+  },
 } as const satisfies Messages & Record<Named, string>;

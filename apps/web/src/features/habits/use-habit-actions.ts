@@ -60,7 +60,7 @@ function createHabitActions(surroundings: Surroundings) {
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
   const tell = createTeller(surroundings.undoLabel);
-  const { setDay, addAmount, takeAmountBack, tap } = createDayActions(surroundings, now, tell);
+  const { setDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(surroundings, now, tell);
 
   async function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<void> {
     if (!(await change('habit.patch', { id, changes: { pauses: after } }))) return;
@@ -78,6 +78,8 @@ function createHabitActions(surroundings: Surroundings) {
 
   return {
     setDay,
+    answerDay,
+    tellAnswered,
     addAmount,
     takeAmountBack,
     tap,
@@ -142,6 +144,18 @@ function createDayActions(
     if (isKept) offerUndo(habit, day, before, text(`${state ?? 'cleared'}.toast`, habit));
   }
 
+  /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
+  async function answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
+    for (const habit of habits) if (!(await change('habit.setDay', { ...whereOf(habit, day), state }))) return;
+  }
+
+  /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
+  function tellAnswered(habits: readonly Habit[], day: LocalDate): void {
+    const answered = habits.filter((habit) => factsOf(habit, day)?.state !== undefined);
+    if (answered.length === 0) return;
+    tell('answers', text('catchUp.toast', { count: answered.length }), () => answerDay(answered, day, null));
+  }
+
   async function log(
     habit: Habit,
     day: LocalDate,
@@ -157,6 +171,8 @@ function createDayActions(
 
   return {
     setDay,
+    answerDay,
+    tellAnswered,
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
     /** Takes the amount back that was logged last. */
     async takeAmountBack(habit: Habit, day: LocalDate) {
@@ -177,12 +193,12 @@ function createDayActions(
   };
 }
 
-/** Shows what was done with the way back; what was said of the same habit before makes room. */
+/** Shows what was done with the way back; what was said of the same thing before makes room. */
 function createTeller(undoLabel: string) {
   const shown = new Map<string, ToastHandle>();
-  return (habitId: string, message: string, undo: () => Promise<unknown>) => {
-    shown.get(habitId)?.dismiss();
+  return (subject: string, message: string, undo: () => Promise<unknown>) => {
+    shown.get(subject)?.dismiss();
     const action = { label: undoLabel, onAct: () => void undo() };
-    shown.set(habitId, showToast({ text: message, durationMs: UNDO_MS, action }));
+    shown.set(subject, showToast({ text: message, durationMs: UNDO_MS, action }));
   };
 }

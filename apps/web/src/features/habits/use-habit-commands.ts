@@ -2,13 +2,11 @@ import { CheckCheck, Repeat } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
-import { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
+import { useHabitMonths, useHabits } from './habits.data.ts';
 import { useHabitsToday } from './habits-today.ts';
+import { pathOfHabit } from './path-of-habit.ts';
 import { useHabitActions } from './use-habit-actions.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
-
-/** The address at which the page of habits opens with one of them unfolded. */
-export const pathOfHabit = ({ id }: Pick<Habit, 'id'>) => `/dashboard/habits?habit=${id}`;
 
 /**
  * What can be done with habits by their names: every one can be opened, and those that today still asks for can be

@@ -67,15 +67,19 @@ function createHabitTexts(text: HabitText, language: string) {
     return plan === 'off_day' ? text('state.offDay') : undefined;
   }
 
+  const periodOf = ({ period }: HabitOnDay) =>
+    period === null ? undefined : text(`period.${period.per}`, { done: period.done, times: period.times });
+
+  /** The line under the name where only today counts: how far it is; nothing for what is done each day or not. */
+  function standsAt(habit: Habit, onDay: HabitOnDay): string | undefined {
+    if (onDay.facts?.state === 'missed') return text('state.missed');
+    const usual = habit.schedule.type === 'daily' ? undefined : schedule(habit.schedule);
+    return progress(habit, onDay) ?? periodOf(onDay) ?? usual;
+  }
+
   /** The line under the name: how far it is, how often it is due, what is special about the day. */
   function summary(habit: Habit, onDay: HabitOnDay): string {
-    const { period } = onDay;
-    const parts = [
-      progress(habit, onDay),
-      schedule(habit.schedule),
-      period === null ? undefined : text(`period.${period.per}`, { done: period.done, times: period.times }),
-      standing(habit, onDay),
-    ];
+    const parts = [progress(habit, onDay), schedule(habit.schedule), periodOf(onDay), standing(habit, onDay)];
     return parts.filter((part) => part !== undefined).join(' · ');
   }
 
@@ -84,6 +88,7 @@ function createHabitTexts(text: HabitText, language: string) {
     schedule,
     progress,
     summary,
+    standsAt,
     unitOf,
     weekdayName,
     fullDay,

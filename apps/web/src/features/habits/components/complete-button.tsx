@@ -10,8 +10,8 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 type Props = {
   habit: Habit;
   onDay: HabitOnDay;
-  /** The element that says how far the habit is. */
-  describedBy: string;
+  /** The element that says how far the habit is, where there is something to say. */
+  describedBy: string | undefined;
   /** What a tap does; shared with whatever else completes the habit, so that two taps close together are one. */
   tap: ReturnType<typeof useSingleTap>;
 };

@@ -8,12 +8,15 @@ type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
 export function TodayLine({ habitsToday: { asked, isKnown }, hasHabits, today }: Props) {
   const { text, fullDay } = useHabitTexts();
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
+  const count = asked.length;
+  const standing = () => {
+    if (count === 0) return text('today.nothing');
+    return done === count ? text('today.allDone', { count }) : text('today.done', { done, count });
+  };
   return (
     <p>
       <time dateTime={today}>{fullDay(today)}</time>
-      {hasHabits &&
-        isKnown &&
-        ` · ${asked.length === 0 ? text('today.nothing') : text('today.done', { done, count: asked.length })}`}
+      {hasHabits && isKnown && ` · ${standing()}`}
     </p>
   );
 }

@@ -1,0 +1,44 @@
+import type { LocalDate } from '@dayward/domain';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#src/ui/class-names.ts';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import type { HabitToday } from '../habits-today.ts';
+import { pathOfHabit } from '../path-of-habit.ts';
+import { spaceCompletes } from '../space-completes.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { CompleteButton } from './complete-button.tsx';
+
+type Props = HabitToday & { today: LocalDate; actions: HabitActions };
+
+/** One habit of the day. Its name opens it; Space on the name, or the circle, completes it. */
+export const TodayRow = memo(function TodayRow({ habit, months, onDay, today, actions }: Props) {
+  const { standsAt } = useHabitTexts();
+  const id = useId();
+  const tap = useSingleTap(() => void actions.tap(habit, months, today));
+  const standing = standsAt(habit, onDay);
+  return (
+    <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] hover:bg-sunken">
+      <CompleteButton habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
+      <span className="min-w-0 flex-1 py-1.5">
+        <Link
+          to={pathOfHabit(habit)}
+          dir="auto"
+          className={classNames(
+            'block font-medium break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-control',
+            onDay.isComplete && 'text-muted',
+          )}
+          {...spaceCompletes(tap.onClick)}
+        >
+          {habit.name}
+        </Link>
+        {standing !== undefined && (
+          <span id={id} className="block text-small text-muted">
+            {standing}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+});

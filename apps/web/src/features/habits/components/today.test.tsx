@@ -1,0 +1,257 @@
+import { HabitEntity } from '@dayward/contract';
+import { type HabitDay, habitMonthId, type LocalDate, localDate, monthOf } from '@dayward/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+const FIRST_HABIT = 'Begin with one small thing that you want to do every day.';
+const TODAY = localDate('2026-11-21');
+const YESTERDAY = localDate('2026-11-20');
+const DONE: Partial<HabitDay> = { state: 'done', everDone: true };
+
+type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
+
+/** A habit that was made long ago, with the days of its first run. */
+function habitOf(name: string, fields: Fields = {}, days: Partial<Record<LocalDate, Partial<HabitDay>>> = {}) {
+  const id = crypto.randomUUID();
+  return {
+    habit: { id, createdAt: '2026-01-01T00:00:00.000Z', ...HabitEntity.schemas.fields.parse({ name, ...fields }) },
+    months: Object.entries(days).map(([day, facts]) => ({
+      id: habitMonthId(id, monthOf(localDate(day))),
+      habitId: id,
+      runId: id,
+      month: monthOf(localDate(day)),
+      days: { [day.slice(8)]: { at: '2026-11-20T08:00:00.000Z', zone: 'UTC', ...facts } },
+    })),
+  };
+}
+
+/** Habits in this order; yesterday is answered unless a test says otherwise. */
+function dataWith(...habits: ReturnType<typeof habitOf>[]) {
+  return new FakeLocalData(ada.id, {
+    habits: habits.map(({ habit }, sortOrder) => ({ ...habit, sortOrder })),
+    habit_months: habits.flatMap(({ months }) => months),
+  });
+}
+
+const answered = (name: string, fields: Fields = {}) => habitOf(name, fields, { [YESTERDAY]: DONE });
+
+function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z') {
+  const clock = { now: () => Date.parse(at) };
+  return renderApp({ server: new FakeServer({ user: ada }), data, clock, path: '/dashboard' });
+}
+
+const today = () => screen.findByRole('region', { name: 'Today' });
+const circle = (name: string) => screen.findByRole('button', { name: `Complete “${name}”` });
+const shown = async () =>
+  within(await today())
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').textContent);
+
+/** The day's facts, as they were written last. */
+function lastSaid(data: FakeLocalData) {
+  return data.changes.map(({ name, args }) => (name === 'habit.setDay' ? `${args.day} ${args.state}` : name));
+}
+
+describe('before everything is known', () => {
+  test('a device that has not heard from the server says that habits are coming, not that there are none', async () => {
+    const data = dataWith();
+    data.report({ history: 'never-fetched', state: 'sending' });
+    const { user } = await openDashboard(data);
+    expect(await screen.findByRole('status', { name: 'Loading your habits…' })).toBeDefined();
+    expect(screen.queryByText(FIRST_HABIT)).toBeNull();
+    await act(async () => data.report({ state: 'offline', error: { code: 'unreachable' } }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(data.asked).toEqual(['sync']);
+    await act(async () => data.report({ state: 'sent', error: null, history: 'complete' }));
+    expect(await screen.findByText(FIRST_HABIT)).toBeDefined();
+  });
+
+  test('with a part of the habits there is no count of the day yet, and yesterday is not asked about', async () => {
+    const data = dataWith(habitOf('Read'));
+    data.report({ history: 'never-fetched', state: 'sending' });
+    await openDashboard(data);
+    expect(await circle('Read')).toBeDefined();
+    expect(screen.queryByText(/done today/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+    await act(async () => data.report({ state: 'sent', history: 'complete' }));
+    expect(await screen.findByText(/0 of 1 done today/)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Catch up' })).toBeDefined();
+  });
+
+  test('while older days are being read, nothing is said of a habit that is counted from the first of them', async () => {
+    const data = dataWith(habitOf('Rest', { schedule: { type: 'every', days: 3 } }, { '2026-11-17': DONE } as object));
+    data.report({ history: 'loading' });
+    await openDashboard(data);
+    expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+    expect(screen.queryByText(/Nothing is due today|done today/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+    await act(async () => data.report({ history: 'complete' }));
+    expect(await screen.findByRole('button', { name: 'Catch up' })).toBeDefined();
+  });
+});
+
+describe('the day', () => {
+  const parts = () =>
+    dataWith(
+      answered('Stretch', { timeOfDay: 'morning' }),
+      answered('Read', { timeOfDay: 'evening' }),
+      answered('Drink water', { kind: 'count', goal: 8, unit: 'glasses' }),
+      answered('Walk', { timeOfDay: 'afternoon' }),
+    );
+
+  test.each([
+    ['2026-11-21T08:30:00Z', ['Stretch', 'Drink water', 'Walk', 'Read']],
+    ['2026-11-21T14:00:00Z', ['Walk', 'Drink water', 'Read', 'Stretch']],
+    ['2026-11-21T21:00:00Z', ['Read', 'Drink water', 'Stretch', 'Walk']],
+  ])('at %s the present part of the day leads', async (at, order) => {
+    await openDashboard(parts(), at);
+    expect(await shown()).toEqual(order);
+    expect(within(await today()).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  test('one tap completes, and what was tapped stays in its place; what was done before stands last', async () => {
+    const data = dataWith(
+      habitOf('Done early', {}, { [TODAY]: DONE }),
+      answered('Read'),
+      answered('Drink water', { kind: 'count', goal: 8, unit: 'glasses' }),
+    );
+    const { user } = await openDashboard(data);
+    expect(await shown()).toEqual(['Read', 'Drink water', 'Done early']);
+    await user.click(await circle('Read'));
+    expect((await circle('Read')).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Add 1 to “Drink water”' }));
+    expect(await within(await today()).findByText('1 of 8 glasses')).toBeDefined();
+    expect(await shown()).toEqual(['Read', 'Drink water', 'Done early']);
+    expect(screen.getByText(/2 of 3 done today/)).toBeDefined();
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
+    await waitFor(() => expect(screen.getByText(/[12] of 3 done today/)).toBeDefined());
+  });
+
+  test('[DASH-33] Space on the name completes the habit, and Enter opens it', async () => {
+    const data = dataWith(answered('Read'));
+    const { user } = await openDashboard(data);
+    const name = await screen.findByRole('link', { name: 'Read' });
+    name.focus();
+    await user.keyboard(' ');
+    expect((await circle('Read')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/Done for today/)).toBeDefined();
+    expect(currentAddress()).toBe('/dashboard');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: 'Details of “Read”' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' })));
+  });
+
+  test('nothing due is said as such', async () => {
+    await openDashboard(dataWith(answered('Read', { schedule: { type: 'weekdays', days: [1] } })));
+    expect(await screen.findByText('Nothing is due today. Enjoy the day.')).toBeDefined();
+  });
+
+  test('of hundreds of habits the first are shown, and all of them on demand', async () => {
+    const long = 'W'.repeat(80);
+    await openDashboard(dataWith(answered(long), ...Array.from({ length: 299 }, (_, index) => answered(`H ${index}`))));
+    // Found by their text: looking for roles among so many rows takes jsdom many seconds.
+    expect(await screen.findByText('H 8')).toBeDefined();
+    expect(screen.getAllByText(long)[0]?.closest('li')?.textContent).toBe(long);
+    expect(screen.queryByText('H 9')).toBeNull();
+    fireEvent.click(screen.getByText('Show 290 more'));
+    expect(screen.getByText('H 298')).toBeDefined();
+    expect(screen.getByText('Show fewer').getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('catching up on yesterday', () => {
+  const three = () => dataWith(habitOf('Read'), habitOf('Walk'), habitOf('Rest'), answered('Stretch'));
+
+  test('each habit that was left open is done or skipped, and the rest left as missed; nothing asks again', async () => {
+    const data = three();
+    const { user } = await openDashboard(data);
+    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Catch up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Catch up on yesterday' });
+    expect(within(dialog).getByText(/^Friday.* you missed these/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Yesterday “Read” was done' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Yesterday “Walk” was skipped' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Leave the rest as missed' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastSaid(data)).toEqual([`${YESTERDAY} done`, `${YESTERDAY} skipped`, `${YESTERDAY} missed`]);
+    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Today' })));
+    expect(await screen.findByText('3 answers for yesterday are kept.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+  });
+
+  test('an answer is taken back by the same press, and closing keeps the open ones open', async () => {
+    const data = three();
+    const { user } = await openDashboard(data);
+    await user.click(await screen.findByRole('button', { name: 'Catch up' }));
+    const done = await screen.findByRole('button', { name: 'Yesterday “Read” was done' });
+    await user.click(done);
+    expect(done.getAttribute('aria-pressed')).toBe('true');
+    await user.click(done);
+    expect(done.getAttribute('aria-pressed')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Yesterday 3 habits were left open.')).toBeDefined();
+  });
+
+  test('a whole day in bed is skipped at once', async () => {
+    const data = three();
+    const { user } = await openDashboard(data);
+    await user.click(await screen.findByRole('button', { name: 'Catch up' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip all' }));
+    await waitFor(() => expect(lastSaid(data)).toEqual(Array(3).fill(`${YESTERDAY} skipped`)));
+    expect(screen.queryByRole('button', { name: 'Skip all' })).toBeNull();
+    const finish = screen.getByRole('button', { name: 'Done' });
+    expect(document.activeElement).toBe(finish);
+    await user.click(finish);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
+  });
+
+  test('what another device answers is not asked any more', async () => {
+    const data = three();
+    await openDashboard(data);
+    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    for (const { id } of [...data.rows('habits')].slice(0, 3)) {
+      const missed = { '20': { state: 'missed', at: '2026-11-21T08:00:00.000Z', zone: 'UTC' } };
+      const month = {
+        id: habitMonthId(id, monthOf(YESTERDAY)),
+        habitId: id,
+        runId: id,
+        month: '2026-11',
+        days: missed,
+      };
+      act(() => data.receive('habit_months', month));
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
+  });
+
+  test('a habit that was made today, or started over today, is not asked about', async () => {
+    const made = habitOf('Made today');
+    const again = habitOf('Started over', { runId: null });
+    const runId = crypto.randomUUID();
+    const data = new FakeLocalData(ada.id, {
+      habits: [
+        { ...made.habit, createdAt: '2026-11-21T07:00:00.000Z' },
+        { ...again.habit, runId },
+      ],
+      habit_runs: [{ id: again.habit.id, habitId: again.habit.id, endedAt: '2026-11-21T07:00:00.000Z' }],
+    });
+    await openDashboard(data);
+    expect(await circle('Made today')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+  });
+
+  test('what yesterday is follows the user’s own day', async () => {
+    // At 02:00 the 20th is not over for whoever's day begins at 4; the 19th was done.
+    const data = dataWith(habitOf('Read', {}, { ['2026-11-19' as LocalDate]: DONE }));
+    const clock = { now: () => Date.parse('2026-11-21T02:00:00Z') };
+    await renderApp({ server: new FakeServer({ user: { ...ada, dayStartHour: 4 } }), data, clock, path: '/dashboard' });
+    expect(await screen.findByText(/Friday,? 20 November|Friday,? November 20/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useToday } from '#src/platform/today/use-today.ts';
+import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useHabitMonths, useHabits } from '../habits.data.ts';
+import { type HabitsToday, useHabitsToday } from '../habits-today.ts';
+import { arrangeDay } from '../today-order.ts';
+import { useDayOpening } from '../use-day-opening.ts';
+import { useHabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { useUnanswered } from '../use-unanswered.ts';
+import { CatchUpLine } from './catch-up-line.tsx';
+import { FirstHabit } from './first-habit.tsx';
+import { HabitsSkeleton } from './habits-skeleton.tsx';
+import { TodayLine } from './today-line.tsx';
+import { TodayRow } from './today-row.tsx';
+
+const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
+
+/** Most habits that are shown at first; the others are one tap away. One or two more are shown in place of the tap. */
+const SHOWN_MAX = 10;
+const ALL_UP_TO = 12;
+
+/** What today asks for, by the parts of the day and done with one tap, and what yesterday left open. */
+export function Today() {
+  const { text } = useHabitTexts();
+  const { active } = useHabits();
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const actions = useHabitActions();
+  const habitsToday = useHabitsToday(active, monthsOf, today);
+  const opening = useDayOpening(habitsToday, today);
+  const unanswered = useUnanswered(active, monthsOf, today);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [isCatchingUp, setIsCatchingUp] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { asked, isKnown } = habitsToday;
+  const firstFetch = (
+    <FirstFetch
+      hasRows={active.length > 0}
+      title={text('failed.title')}
+      skeleton={<HabitsSkeleton label={text('loading')} />}
+    >
+      <FirstHabit />
+    </FirstFetch>
+  );
+  if (active.length === 0) return firstFetch;
+  const hidden = asked.length > ALL_UP_TO ? asked.length - SHOWN_MAX : 0;
+  const groups = arrangeDay(asked, opening, hidden === 0 || isExpanded ? undefined : SHOWN_MAX);
+  const hasParts = asked.some(({ habit }) => habit.timeOfDay !== 'anytime');
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 ref={title} id={id} tabIndex={-1} className="text-heading font-semibold outline-none">
+            {text('widget.title')}
+          </h2>
+          <div className="text-small text-muted">
+            <TodayLine habitsToday={habitsToday} hasHabits today={today} />
+          </div>
+        </div>
+        <DayRing {...habitsToday} />
+      </div>
+      {unanswered.length > 0 && <CatchUpLine count={unanswered.length} onOpen={() => setIsCatchingUp(true)} />}
+      {isKnown && asked.length === 0 && <p className="pt-3 text-muted">{text('widget.none')}</p>}
+      {groups.map(({ timeOfDay, habits }) => (
+        <div key={timeOfDay} className="pt-3">
+          {hasParts && (
+            <h3 id={`${id}-${timeOfDay}`} className="pb-1 text-small font-semibold text-muted">
+              {text(`timeOfDay.${timeOfDay}`)}
+            </h3>
+          )}
+          <ul aria-labelledby={hasParts ? `${id}-${timeOfDay}` : id} className="flex flex-col">
+            {habits.map((habitToday) => (
+              <TodayRow key={habitToday.habit.id} {...habitToday} today={today} actions={actions} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {firstFetch}
+      <p className="flex flex-wrap items-center gap-x-5 pt-2">
+        {hidden > 0 && (
+          <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? text('widget.fewer') : text('widget.more', { count: hidden })}
+          </TextButton>
+        )}
+        <TextLink to="/dashboard/habits">{text('widget.all')}</TextLink>
+      </p>
+      {isCatchingUp && (
+        <Suspense>
+          <CatchUpDialog
+            habits={unanswered}
+            monthsOf={monthsOf}
+            today={today}
+            actions={actions}
+            onClosed={() => {
+              setIsCatchingUp(false);
+              // What opened it has gone where everything is answered.
+              if (document.activeElement === document.body) title.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** How much of the day is done, as a picture; the line beside it says so in words. */
+function DayRing({ asked, isKnown }: HabitsToday) {
+  const done = asked.filter(({ onDay }) => onDay.isComplete).length;
+  if (isKnown && asked.length === 0) return null;
+  const isAllDone = isKnown && done === asked.length;
+  return (
+    <span className="grid size-13 shrink-0 place-items-center">
+      <ProgressRing
+        share={isKnown ? done / asked.length : 0}
+        colour="teal"
+        className="col-start-1 row-start-1 size-13"
+      />
+      {isAllDone && <Check aria-hidden="true" strokeWidth={3} className="col-start-1 row-start-1 size-6 text-accent" />}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { HabitRuns } from '@dayward/contract';
+import { addDays, dependsOnHistory, type HabitMonth, isUnanswered, type LocalDate, localDateAt } from '@dayward/domain';
+import { useMemo, useState } from 'react';
+import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
+import type { Habit, MonthsByRun } from './habits.data.ts';
+
+/**
+ * The habits that yesterday asked for and of which nothing was said, as far as this device knows yesterday: none while it
+ * has not heard all from the server, and none that depend on days that are still being read.
+ */
+export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): readonly Habit[] {
+  const history = useHistory();
+  const weekStart = useWeekStart();
+  const { zone, dayStartHour } = useUserDays();
+  const runs = useRows(HabitRuns);
+  const [remember] = useState(createMemory);
+  return useMemo(() => {
+    if (history === 'never-fetched') return NONE;
+    const lastEnds = new Map<string, string>();
+    for (const { habitId, endedAt } of runs) {
+      if (endedAt !== null && endedAt > (lastEnds.get(habitId) ?? '')) lastEnds.set(habitId, endedAt);
+    }
+    const ask = (habit: Habit, months: readonly HabitMonth[], begunAt: string) =>
+      isUnanswered(habit, months, addDays(today, -1), {
+        today,
+        weekStart,
+        begunOn: localDateAt(Date.parse(begunAt), zone, dayStartHour),
+      });
+    return habits.filter((habit) => {
+      if (history === 'loading' && dependsOnHistory(habit)) return false;
+      const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // started over, it begins where the run before it ended
+      const months = monthsOf(habit);
+      const circumstances = [months, today, weekStart, zone, dayStartHour, begunAt];
+      return remember(habit, circumstances, () => ask(habit, months, begunAt));
+    });
+  }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, remember]);
+}
+
+const NONE: readonly Habit[] = [];
+
+/** Answers again what was asked before under the same circumstances: there may be hundreds of habits. */
+function createMemory() {
+  const known = new WeakMap<Habit, { circumstances: readonly unknown[]; answer: boolean }>();
+  return (habit: Habit, circumstances: readonly unknown[], ask: () => boolean): boolean => {
+    const before = known.get(habit);
+    if (before?.circumstances.every((part, index) => part === circumstances[index])) return before.answer;
+    const answer = ask();
+    known.set(habit, { circumstances, answer });
+    return answer;
+  };
+}
