@@ -2,10 +2,19 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
+/** All are tall enough to be hit; `small` takes less width and weight in a row of others. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
 const SHAPE =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-body font-semibold ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold ' +
   'no-underline select-none transition-[background-color,color,transform] duration-quick ease-calm active:scale-[0.98] ' +
-  'aria-disabled:cursor-default aria-disabled:active:scale-100';
+  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-default aria-disabled:active:scale-100';
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 py-1.5 text-small',
+  medium: 'min-h-11 px-5 py-2 text-body',
+  large: 'min-h-13 px-7 py-3 text-lead',
+};
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-contrast hover:bg-accent-strong',
@@ -15,6 +24,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** The look of a button, shared with links that read as one. */
-export function buttonLook(variant: ButtonVariant, className?: string): string {
-  return classNames(SHAPE, VARIANTS[variant], className);
+export function buttonLook(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
+  return classNames(SHAPE, SIZES[size], VARIANTS[variant], className);
 }

@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Work is under way: keeps its size and the focus, says it is busy, and takes no second press. */
   isLoading?: boolean;
 };
 
-export function Button({ variant = 'primary', isLoading = false, className, children, onClick, ...rest }: Props) {
+export function Button(props: Props) {
+  const { variant = 'primary', size = 'medium', isLoading = false, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      className={buttonLook(variant, className)}
+      className={buttonLook(variant, className, size)}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}

@@ -14,7 +14,7 @@ export function CalendarPopup({ isOpen, label, anchor, onClose, ...calendar }: P
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
+        <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
           <Base.Popup
             aria-label={label}
             // The calendar gives the focus to its day.

@@ -38,7 +38,7 @@ export function ComboboxField({ value, options, labelOf, emptyText, openLabel, o
         )}
       </Field>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-20">
+        <Base.Positioner sideOffset={6}>
           <Base.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-control border border-line bg-raised text-ink shadow-raised">
             <Base.Empty className="px-4 py-3 text-muted empty:hidden">{emptyText}</Base.Empty>
             <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:hidden">

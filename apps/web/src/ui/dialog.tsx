@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -18,11 +18,13 @@ type Props = {
   onClose: () => void;
   /** Called when it has left the screen. */
   onClosed?: () => void;
+  /** What takes the focus first; otherwise the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A question in front of the screen: a sheet from below on phones, a card elsewhere. */
-export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, children }: Props) {
+export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: Props) {
   return (
     <Base.Root
       open={isOpen}
@@ -32,6 +34,7 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          {...(props.initialFocus && { initialFocus: props.initialFocus })}
           className={classNames(
             'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
             PLACES[place],
@@ -47,7 +50,7 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
               }
             />
           </div>
-          {children}
+          {props.children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

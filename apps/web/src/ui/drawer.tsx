@@ -39,7 +39,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
     >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_LOOK} />
-        <Base.Viewport className="fixed inset-0 z-40">
+        <Base.Viewport className="fixed inset-0">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={classNames(
@@ -60,5 +60,5 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
 }
 
 export const BACKDROP_LOOK =
-  'fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-calm ' +
+  'fixed inset-0 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-calm ' +
   'data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0';

@@ -32,7 +32,7 @@ export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
+        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup
             ref={popup}
             finalFocus={anchor}

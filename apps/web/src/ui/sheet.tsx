@@ -16,7 +16,7 @@ export function Sheet(props: DrawerProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_LOOK} />
-        <Base.Viewport className="fixed inset-0 z-40">
+        <Base.Viewport className="fixed inset-0">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={classNames(

@@ -22,9 +22,9 @@ type Props<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   /** Asked for by a press on a column's head; whoever shows the table sorts the rows. */
-  onSort?: (sort: TableSort) => void;
+  onSort?: ((sort: TableSort) => void) | undefined;
   /** Said in place of rows. */
   emptyText: string;
   className?: string;

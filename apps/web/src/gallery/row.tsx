@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Variants of one part side by side, under their name. */
+export function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-small font-semibold text-muted">{name}</h3>
+      <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** Variants that need the whole width, two beside each other where there is room. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 gap-5 sm:grid-cols-2 *:min-w-0">{children}</div>;
+}
