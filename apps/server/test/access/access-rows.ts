@@ -31,6 +31,8 @@ export type AccessRow = {
   answer?: ErrorCode;
   /** The feature of the plan that the call needs. */
   gate?: FeatureKey;
+  /** Who holds no paid time that is left is answered `nothing_to_cancel`. */
+  needsPaidTime?: true;
   /** The caller must have confirmed who it is within the last minutes. */
   needsStepUp?: true;
   /** The call ends or changes the caller's session, so each caller is used once. */
@@ -44,8 +46,8 @@ const ROWS: Record<string, AccessRow> = {
   'system.ready': {},
   'plans.list': {},
   'plans.downgrade': { body: () => ({ plan: FREE_PLAN }) },
-  'plans.cancel': { body: () => ({ reason: 'Too many plans' }), answer: 'nothing_to_cancel' },
-  'plans.resume': { answer: 'nothing_to_cancel' },
+  'plans.cancel': { body: () => ({ reason: 'Too many plans' }), needsPaidTime: true },
+  'plans.resume': { needsPaidTime: true },
 
   'settings.get': { word: 'appearance' },
   'settings.put': { word: 'appearance', body: () => ({ settingsData: { theme: 'dark' } }) },
@@ -124,6 +126,12 @@ export function accessRowOf({ id }: RouteContract): AccessRow {
   const row = ROWS[id];
   if (row === undefined) throw new Error(`Say who may call ${id}: add its row to test/access/access-rows.ts`);
   return row;
+}
+
+/** What the account itself is answered when it may call; undefined for success. */
+export function ownAnswerOf(route: RouteContract, hasPaidTime: boolean): ErrorCode | undefined {
+  const { answer, needsPaidTime } = accessRowOf(route);
+  return needsPaidTime && !hasPaidTime ? 'nothing_to_cancel' : answer;
 }
 
 export const ROW_IDS = Object.keys(ROWS);

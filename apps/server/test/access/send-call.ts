@@ -20,7 +20,7 @@ export type Answer = { status: number; text: string; error: ErrorBody['error'] |
 export async function sendCall(server: TestServer, route: RouteContract, call: Call): Promise<Answer> {
   const { cookie, id = '', body, upload, query = '' } = call;
   const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
-  const path = route.path.replace(':id', id).replace(':owner', uuidv7());
+  const path = route.path.replace(':owner', uuidv7()).replace(/:\w+/, id);
   const answer = await server.raw(API_PREFIX + path + query, {
     method: route.method,
     headers: {
