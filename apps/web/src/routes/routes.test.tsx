@@ -53,12 +53,12 @@ describe('who may see the dashboard', () => {
 
   test('another user who signs in elsewhere begins with new screens, without what the one before had typed', async () => {
     const server = new FakeServer({ user: ada });
-    const { user, runtime } = await renderApp({ server, path: '/dashboard/profile' });
-    await user.type(await screen.findByLabelText('Name'), ' King');
+    const { user, runtime } = await renderApp({ server, path: '/dashboard/settings/profile' });
+    await user.type(await screen.findByLabelText('Full name'), ' King');
     server.user = grace;
     server.account.profile.name = grace.name;
     await act(() => runtime.session.refresh());
-    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Grace Hopper');
+    expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Grace Hopper');
     expect(screen.getByRole('link', { name: 'Your account: Grace Hopper' })).toBeDefined();
   });
 

@@ -1,12 +1,15 @@
 import type { Command } from '#src/platform/commands/command.ts';
 
+/** Shorter ones would find too much with a letter too few. */
+const SHORT_CHARS_MIN = 3;
+
 /** How well a word of the search fits what it is looked for in; better ones are higher, 0 is not at all. */
-const FITS = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, scattered: 1 };
+const FITS = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, oneShort: 1 };
 
 /**
  * The commands that fit what is searched for, best first. Every word of the search must fit somewhere: at the beginning of
- * the title, at that of one of its words, in a keyword, inside a word, or with its letters in order from a word's
- * beginning on (so that a letter too few still finds). Case and accents do not count.
+ * the title, at that of one of its words, in a keyword, inside it, or with one letter too few at the beginning of a
+ * word. Case and accents do not count.
  *
  * @param recent ids of what was chosen last, latest first; decides between equals
  */
@@ -31,21 +34,18 @@ function fitOf({ title, keywords = [] }: Command, wanted: readonly string[]): nu
     if (titleWords.some((known) => known.startsWith(word))) return FITS.wordStart;
     if (keywordWords.some((known) => known.startsWith(word))) return FITS.keyword;
     if (plainTitle.includes(word)) return FITS.inside;
-    return word.length > 2 && titleWords.some((known) => isScattered(word, known)) ? FITS.scattered : 0;
+    return word.length >= SHORT_CHARS_MIN && titleWords.some((known) => isOneShort(word, known)) ? FITS.oneShort : 0;
   });
   const least = Math.min(...fits);
   return least === 0 ? 0 : least + fits.reduce((sum, fit) => sum + fit, 0) / (fits.length * 100);
 }
 
-/** Whether all letters are in a word in their order, the first at its beginning. */
-function isScattered(letters: string, word: string): boolean {
-  if (letters[0] !== word[0]) return false;
-  let at = 0;
-  for (const letter of letters) {
-    at = word.indexOf(letter, at) + 1;
-    if (at === 0) return false;
+/** Whether a word begins with these letters once one more is put in after the first of them. */
+function isOneShort(letters: string, word: string): boolean {
+  for (let left = 1; left < letters.length; left += 1) {
+    if (word.startsWith(letters.slice(0, left)) && word.startsWith(letters.slice(left), left + 1)) return true;
   }
-  return true;
+  return false;
 }
 
 function wordsOf(text: string): string[] {

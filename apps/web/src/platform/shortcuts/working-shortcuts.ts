@@ -35,7 +35,7 @@ function wayOf(chord: Chord, keyboard: KeyboardKind, hasSingleKeys: boolean): re
     case 'mod':
       return modifiedWay(chord.key, keyboard);
     case 'sequence':
-      return hasSingleKeys ? [[chord.first], [chord.key]] : undefined;
+      return hasSingleKeys ? [[nameOf(chord.first)], [nameOf(chord.key)]] : undefined;
     case 'single':
       return hasSingleKeys ? [[nameOf(chord.key)]] : undefined;
     case 'function':

@@ -3,6 +3,7 @@ import { ChartLine, House, ListTodo, type LucideIcon, Plus, Repeat, WalletMinima
 import { Link, useLocation } from 'react-router';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import { canonicalPath, isAtOrBelow } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
@@ -36,7 +37,6 @@ export function BottomBar() {
   const text = useText(shellCatalogue);
   const access = useAccess();
   const shell = useShell();
-  const hint = useAddHint();
   const path = canonicalPath(useLocation().pathname);
   const active = activeItem(path);
   return (
@@ -64,17 +64,18 @@ export function BottomBar() {
           );
         })}
       </ul>
-      <button
-        type="button"
-        aria-label={text('add')}
-        title={hint}
-        aria-haspopup="dialog"
-        onPointerEnter={() => shell.fetchAhead('add')}
-        onClick={shell.add}
-        className="absolute start-1/2 bottom-full -ms-7 -mb-1.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
-      >
-        <Plus aria-hidden="true" className="size-6" />
-      </button>
+      <Tooltip text={useAddHint()} side="top">
+        <button
+          type="button"
+          aria-label={text('add')}
+          aria-haspopup="dialog"
+          onPointerEnter={() => shell.fetchAhead('add')}
+          onClick={shell.add}
+          className="absolute start-1/2 bottom-full -ms-7 -mb-1.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
+        >
+          <Plus aria-hidden="true" className="size-6" />
+        </button>
+      </Tooltip>
     </nav>
   );
 }

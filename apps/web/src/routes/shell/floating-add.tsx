@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
@@ -9,16 +10,17 @@ export function FloatingAdd() {
   const text = useText(shellCatalogue);
   const shell = useShell();
   return (
-    <button
-      type="button"
-      aria-label={text('add')}
-      title={useAddHint()}
-      aria-haspopup="dialog"
-      onPointerEnter={() => shell.fetchAhead('add')}
-      onClick={shell.add}
-      className="fixed end-6 bottom-6 z-10 grid size-14 place-items-center rounded-full bg-accent text-accent-contrast shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong active:scale-95"
-    >
-      <Plus aria-hidden="true" className="size-6" />
-    </button>
+    <Tooltip text={useAddHint()} side="top">
+      <button
+        type="button"
+        aria-label={text('add')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => shell.fetchAhead('add')}
+        onClick={shell.add}
+        className="fixed end-6 bottom-6 z-10 grid size-14 place-items-center rounded-full bg-accent text-accent-contrast shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong active:scale-95"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </button>
+    </Tooltip>
   );
 }

@@ -9,8 +9,8 @@ type Props = {
   label: string;
   Picture: LucideIcon;
   isHere: boolean;
-  /** `soon`: not built yet; a plan's name: it takes that plan. */
-  mark?: 'soon' | { plan: string } | undefined;
+  /** `soon`: not built yet, and `soonHeard` where a heading says so to the eyes; a plan's name: it takes that plan. */
+  mark?: 'soon' | 'soonHeard' | { plan: string } | undefined;
   onFollow?: (() => void) | undefined;
   /** A locked entry asks for its plan instead of leading to its page. */
   onLocked?: (() => void) | undefined;
@@ -22,13 +22,15 @@ const LOOK =
 /** One place of the navigation. */
 export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
   const text = useText(shellCatalogue);
-  const isSoon = mark === 'soon';
+  const isSoon = mark === 'soon' || mark === 'soonHeard';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (
     <>
       <Picture aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
       <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>
-      {isSoon && <span className="shrink-0 text-small font-normal">{text('soon')}</span>}
+      {isSoon && (
+        <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
+      )}
       {plan !== undefined && (
         <>
           <span className="sr-only">{text('locked', { plan })}</span>

@@ -4,7 +4,10 @@ import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 /** A place of the app by the text that names it: a feature or page of the catalogue, or a place of the shell itself. */
 export type PlaceName = FeatureKey | PageKey | OwnPlace;
 
-export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES];
+export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person';
+
+/** Everybody has an address of their own. */
+const PERSON = /^\/dashboard\/people\/[^/]+$/;
 
 /** Places that are no feature of a plan. */
 export const OWN_PLACES = {
@@ -27,13 +30,6 @@ const PAGES: Readonly<Record<string, PageKey>> = {
   '/dashboard/pi-network': 'pi_network_integration',
 };
 
-/** Features that have a page of their own beside the one under the dashboard. */
-const TOP_LEVEL: Readonly<Record<string, string>> = {
-  '/ai-coach': '/dashboard/ai-coach',
-  '/analytics': '/dashboard/analytics',
-  '/community': '/dashboard/challenges',
-};
-
 const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
   ...Object.entries(OWN_PLACES),
   ...Object.entries(PAGES),
@@ -42,17 +38,18 @@ const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
 ]);
 
 /** The drawer of phones spells some addresses in its own way; both lead to the same page (rulings R4). */
-const CANONICAL: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(TOP_LEVEL),
-  ...FEATURE_CATALOGUE.flatMap(({ route, drawerRoute }) =>
-    drawerRoute === null ? [] : [[drawerRoute, route] as const],
-  ),
-]);
+const CANONICAL: ReadonlyMap<string, string> = new Map(
+  FEATURE_CATALOGUE.flatMap(({ route, drawerRoute }) => (drawerRoute === null ? [] : [[drawerRoute, route] as const])),
+);
 
 /** The address under which the place of a path is known, whichever way it was spelled. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return CANONICAL.get(path) ?? path;
+}
+
+function nameOf(path: string): PlaceName | undefined {
+  return NAMES.get(path) ?? (PERSON.test(path) ? 'person' : undefined);
 }
 
 /** One step of the way to a place; `to` is its address. */
@@ -61,10 +58,11 @@ export type Crumb = { to: string; name: PlaceName | undefined };
 /** The way from the dashboard to a place, both included; a step nobody knows has no name. */
 export function crumbsOf(pathname: string): Crumb[] {
   const steps = canonicalPath(pathname).split('/').slice(1);
-  return steps.map((_, index) => {
+  const crumbs = steps.map((_, index) => {
     const to = `/${steps.slice(0, index + 1).join('/')}`;
-    return { to, name: NAMES.get(to) };
+    return { to, name: nameOf(to) };
   });
+  return crumbs.filter(({ name }, index) => name !== undefined || index === crumbs.length - 1);
 }
 
 /** Whether a path is an address or lies below it. */

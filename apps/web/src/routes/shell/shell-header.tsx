@@ -20,12 +20,14 @@ type Props = {
 export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
   const text = useText(shellCatalogue);
   const shell = useShell();
+  const { isApple } = currentKeyboard();
   return (
     <header className="z-10 border-b border-line bg-page tall:sticky tall:top-0">
       <div className="flex w-full items-center gap-0.5 px-1.5 py-1.5 md:gap-1.5 md:px-4">
         {isWide ? (
           <IconButton
             label={text(isSidebarShown ? 'sidebar.hide' : 'sidebar.show')}
+            shortcut={[isApple ? '⌘' : 'Ctrl', 'B']}
             aria-expanded={isSidebarShown}
             aria-controls={isSidebarShown ? 'sidebar' : undefined}
             onClick={shell.toggleNavigation}
@@ -44,7 +46,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
           </IconButton>
         )}
         <Breadcrumb isShort={!isWide} />
-        <SearchButton isWide={isWide} />
+        <SearchButton />
         <SyncIndicator />
         <UserMenu />
       </div>
@@ -53,14 +55,13 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
   );
 }
 
-function SearchButton({ isWide }: { isWide: boolean }) {
+function SearchButton() {
   const text = useText(shellCatalogue);
   const shell = useShell();
   const { isApple } = currentKeyboard();
   return (
     <button
       type="button"
-      title={isWide ? undefined : text('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       onPointerEnter={() => shell.fetchAhead('search')}

@@ -2,12 +2,10 @@ import type { Translation } from '#src/platform/i18n/messages.ts';
 import type { shellOverlaysMessages } from './shell-overlays.messages.ts';
 
 export const shellOverlaysMessagesEs = {
-  'menu.data': 'Gestión de datos',
   'drawer.more': 'Más lugares',
   'upgrade.label': 'Mejorar el plan',
   'upgrade.body': 'Tienes el plan Free. {{plan}} abre más de {{product}}.',
   'upgrade.action': 'Mejorar ahora',
-  'shortcuts.title': 'Atajos de teclado',
   'shortcuts.or': 'o',
   'shortcuts.then': 'y después',
   'shortcuts.single': 'Teclas sueltas',

@@ -2,12 +2,10 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 
 export const shellOverlaysMessages = {
-  'menu.data': 'Data Management',
   'drawer.more': 'More places',
   'upgrade.label': 'Upgrade',
   'upgrade.body': 'You are on the Free plan. {{plan}} opens more of {{product}}.',
   'upgrade.action': 'Upgrade Now',
-  'shortcuts.title': 'Keyboard Shortcuts',
   'shortcuts.or': 'or',
   'shortcuts.then': 'then',
   'shortcuts.single': 'Single keys',

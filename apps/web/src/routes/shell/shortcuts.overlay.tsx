@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -7,6 +7,7 @@ import { type KeyCombination, workingShortcuts } from '#src/platform/shortcuts/w
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
+import { shellCatalogue } from './shell.catalogue.ts';
 import type { OverlayProps } from './shell-context.tsx';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 
@@ -17,6 +18,7 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
   const { storage } = useRuntime();
   const [isOpen, setIsOpen] = useState(true);
   const [hasSingleKeys, setHasSingleKeys] = useState(() => storage.read('singleKeys') !== 'off');
+  const list = useRef<HTMLDListElement>(null);
   const [keyboard] = useState(currentKeyboard);
   const spaceKey = text('key.space');
   const rows = [
@@ -26,12 +28,13 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={text('shortcuts.title')}
+      title={useText(shellCatalogue)('menu.shortcuts')}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
+      initialFocus={list}
     >
-      <dl className="flex flex-col">
+      <dl ref={list} tabIndex={-1} className="flex flex-col outline-none">
         {rows.map(({ name, ways }) => (
           <div
             key={name}

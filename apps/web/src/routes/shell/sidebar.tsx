@@ -51,7 +51,7 @@ export function Sidebar() {
         {coming.length > 0 && (
           <section aria-labelledby="sidebar-coming">
             <h2 id="sidebar-coming" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
-              {text('coming')}
+              {text('soon')}
             </h2>
             <ul className="flex flex-col gap-0.5">
               {coming.map((entry) => (
@@ -79,7 +79,7 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
         label={placeText(featureKey)}
         Picture={FEATURE_ICONS[featureKey]}
         isHere={path === route}
-        mark={state === 'coming' ? 'soon' : plan && { plan: plan.name }}
+        mark={state === 'coming' ? 'soonHeard' : plan && { plan: plan.name }}
         onLocked={plan && (() => openUpgrade(plan.id))}
       />
     </li>

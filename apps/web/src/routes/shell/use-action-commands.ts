@@ -46,7 +46,7 @@ export function useActionCommands(): readonly Command[] {
       shortcut: 'sidebar',
       run: shell.toggleNavigation,
     }),
-    action('shortcuts', text('shortcuts.title'), {
+    action('shortcuts', shellText('menu.shortcuts'), {
       Picture: Keyboard,
       shortcut: 'shortcuts',
       run: () => shell.open('shortcuts'),

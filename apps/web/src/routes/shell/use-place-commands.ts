@@ -23,7 +23,7 @@ import { shellCatalogue } from './shell.catalogue.ts';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-const PICTURES: Readonly<Record<OwnPlace, LucideIcon>> = {
+const PICTURES: Readonly<Record<Exclude<OwnPlace, 'person'>, LucideIcon>> = {
   dashboard: House,
   lists: FolderOpen,
   recentlyDeleted: Trash2,

@@ -3,7 +3,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { OWN_PLACES, type OwnPlace, type PlaceName } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 
-const OWN: ReadonlySet<string> = new Set(Object.values(OWN_PLACES));
+const OWN: ReadonlySet<string> = new Set<OwnPlace>([...Object.values(OWN_PLACES), 'person']);
 
 /** What a place is called; a place nobody knows is said to be none. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {

@@ -1,59 +1,42 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { CircleHelp, Database, House, Keyboard, LogOut, Settings } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
-import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
+import { MenuButton } from '#src/ui/menu-button.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
-import type { UserMenuPopupProps } from './user-menu-popup.tsx';
+import { useShell } from './shell-context.tsx';
 
-/** Who is signed in, and what concerns them. The menu's code comes with the first wish for it. */
+/** Who is signed in, and what concerns them (DASH-07). */
 export function UserMenu() {
-  const i18n = useI18n();
   const text = useText(shellCatalogue);
+  const shell = useShell();
   const session = useSessionState();
-  const button = useRef<HTMLButtonElement>(null);
-  const [Popup, setPopup] = useState<ComponentType<UserMenuPopupProps>>();
-  const [isOpen, setIsOpen] = useState(false);
   if (session.status !== 'signed-in') return null;
   const { user } = session;
-  const shownName = user.name || user.email;
-
-  const load = () => Promise.all([import('./user-menu-popup.tsx'), i18n.load(shellOverlaysCatalogue)]);
-  async function open() {
-    try {
-      const [{ UserMenuPopup }] = await load();
-      setPopup(() => UserMenuPopup);
-      setIsOpen(true);
-    } catch {
-      showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
-    }
-  }
+  const name = user.name || user.email;
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={text('account', { name: shownName })}
-        title={shownName}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink md:px-1.5"
-        onPointerEnter={() => void load().catch(() => undefined)}
-        onClick={() => void open()}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          void open();
-        }}
-      >
-        <UserAvatar user={{ ...user, name: shownName }} size="small" />
-        <span dir="auto" className="hidden max-w-36 truncate text-small xl:block">
-          {shownName}
-        </span>
-      </button>
-      {Popup && <Popup isOpen={isOpen} anchor={button} onClose={() => setIsOpen(false)} />}
-    </>
+    <MenuButton
+      label={text('account', { name })}
+      className="inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink md:px-1.5"
+      header={
+        <div dir="auto" className="max-w-60 text-small text-muted">
+          <div className="text-body font-semibold text-ink">{name}</div>
+          {user.name !== '' && <div>{user.email}</div>}
+        </div>
+      }
+      entries={[
+        { kind: 'link', to: '/dashboard', label: text('place.dashboard'), icon: <House /> },
+        { kind: 'link', to: '/dashboard/settings', label: text('place.settings'), icon: <Settings /> },
+        { kind: 'link', to: '/dashboard/settings/data', label: text('menu.data'), icon: <Database /> },
+        { label: text('menu.shortcuts'), icon: <Keyboard />, onAct: () => shell.open('shortcuts') },
+        { kind: 'link', to: '/help', label: text('help'), icon: <CircleHelp /> },
+        { label: text('signOut'), icon: <LogOut className="rtl:-scale-x-100" />, onAct: shell.signOut },
+      ]}
+    >
+      <UserAvatar user={{ ...user, name }} size="small" />
+      <span dir="auto" className="hidden max-w-36 truncate text-small xl:block">
+        {name}
+      </span>
+    </MenuButton>
   );
 }

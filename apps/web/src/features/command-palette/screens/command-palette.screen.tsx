@@ -53,13 +53,13 @@ export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) 
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => !open && onClosed()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           aria-label={text('title')}
           initialFocus={field}
           finalFocus={finalFocus}
           onKeyDown={handleKey}
-          className="fixed inset-0 z-20 flex flex-col bg-raised pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink transition duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:max-w-xl md:rounded-card md:border md:border-line md:shadow-raised"
+          className="fixed inset-0 z-40 flex flex-col bg-raised pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink transition duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:max-w-xl md:rounded-card md:border md:border-line md:shadow-raised"
         >
           <Autocomplete.Root
             open

@@ -1,5 +1,5 @@
 import { ChevronRight, FolderOpen, type LucideIcon, Repeat } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { QuickAddHabit } from '#src/features/habits/index.ts';
 import { QuickAddList } from '#src/features/lists/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -26,6 +26,7 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
   const common = useText(commonCatalogue);
   const [isOpen, setIsOpen] = useState(true);
   const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : onlyOne(kinds)));
+  const firstChoice = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   const Form = kind && FORMS[kind];
   return (
@@ -35,6 +36,7 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
       closeLabel={common('close')}
       onClose={close}
       onClosed={onClosed}
+      initialFocus={firstChoice}
     >
       {Form ? (
         <Suspense>
@@ -42,9 +44,13 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
         </Suspense>
       ) : (
         <ul className="flex flex-col gap-2">
-          {kinds.map((option) => (
+          {kinds.map((option, index) => (
             <li key={option}>
-              <Choice kind={option} onChoose={() => setKind(option)} />
+              <Choice
+                choiceRef={index === 0 ? firstChoice : undefined}
+                kind={option}
+                onChoose={() => setKind(option)}
+              />
             </li>
           ))}
         </ul>
@@ -53,11 +59,18 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
   );
 }
 
-function Choice({ kind, onChoose }: { kind: AddableKind; onChoose: () => void }) {
+type ChoiceProps = {
+  kind: AddableKind;
+  choiceRef: RefObject<HTMLButtonElement | null> | undefined;
+  onChoose: () => void;
+};
+
+function Choice({ kind, choiceRef, onChoose }: ChoiceProps) {
   const text = useText(quickAddCatalogue);
   const Picture = PICTURES[kind];
   return (
     <button
+      ref={choiceRef}
       type="button"
       onClick={onChoose}
       className="flex min-h-14 w-full items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-start transition-colors hover:border-outline hover:bg-sunken"
