@@ -7,6 +7,7 @@ import {
   ERRORS,
   type ErrorBody,
   type ErrorCode,
+  type Person,
 } from '@dayward/contract';
 import { FakeAccount } from './fake-account.ts';
 import { json } from './json-response.ts';
@@ -25,10 +26,16 @@ export class FakeServer {
   /** The bodies that arrived last, by request. */
   readonly sent = new Map<string, unknown>();
   readonly #refusals = new Map<string, ErrorBody>();
+  readonly #refusalsByStart = new Map<string, ErrorBody>();
   #gate: Promise<void> | undefined;
 
   constructor(init: { user?: ClientUser } = {}) {
     this.user = init.user;
+  }
+
+  /** Refuses all requests that begin like this (`PUT /profile/avatar/`). */
+  refuseAll(start: string, code: ErrorCode): void {
+    this.#refusalsByStart.set(start, { error: { code, message: ERRORS[code].message } });
   }
 
   /** Refuses one kind of request (`PATCH /profile`) until it is called again without a code. */
@@ -62,10 +69,35 @@ export class FakeServer {
     return new Response('picture', { headers: { 'content-type': 'image/webp' } });
   };
 
+  /** What people show to others, by their id. */
+  readonly people = new Map<string, Person>();
+
+  #answerAboutPeople(name: string, user: ClientUser): ApiResponse | undefined {
+    const [method, path = ''] = name.split(' ');
+    if (method === 'PUT' && path.startsWith('/profile/avatar/')) {
+      return this.#become({ ...user, avatarUrl: `https://dayward.example/files/${path.split('/').at(-1)}?until=1` });
+    }
+    if (name === 'DELETE /profile/avatar') return this.#become({ ...user, avatarUrl: null });
+    const person = path.startsWith('/people/') ? this.people.get(path.slice('/people/'.length)) : undefined;
+    return person && json(200, person);
+  }
+
+  #become(user: ClientUser): ApiResponse {
+    this.user = user;
+    return json(200, user);
+  }
+
+  /** Name and days of the profile are part of who is signed in. */
+  #takeOver(): void {
+    const { name, timeZone, dayStartHour, weekStart } = this.account.profile;
+    if (this.user) this.user = { ...this.user, name, timeZone, dayStartHour, weekStart };
+  }
+
   #answer({ method, path, body }: ApiRequest): ApiResponse {
     const name = `${method} ${path.slice(API_PREFIX.length)}`;
     this.requests.push(name);
-    const refusal = this.#refusals.get(name);
+    const [, byStart] = [...this.#refusalsByStart].find(([start]) => name.startsWith(start)) ?? [];
+    const refusal = this.#refusals.get(name) ?? byStart;
     if (refusal) return json(ERRORS[refusal.error.code].status, refusal);
     const input: unknown = body === undefined ? undefined : JSON.parse(body);
     this.sent.set(name, input);
@@ -79,7 +111,8 @@ export class FakeServer {
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
-    const inside = this.account.answerInside(name, input);
+    const inside = this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, this.user);
+    if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });
   }

@@ -28,17 +28,18 @@ export function useProfileForm(draftName: string, profile: Profile, fields: read
     resetOptions: { keepDirtyValues: true },
   });
   useDraft(draftName, form);
+  const show = (saved: Profile) => form.reset(pick(saved, fields), { keepDirtyValues: false });
 
   const submit = form.handleSubmit(async (changes) => {
     try {
-      form.reset(pick(await change(changes), fields));
+      show(await change(changes));
       tellSaved();
     } catch (error) {
       if (showFieldProblems(form, error, fields)) return;
       form.setError('root', { message: text('profile.notSaved', { reason: errorText(error) }) });
     }
   });
-  return { form, submit };
+  return { form, submit, discard: () => show(profile) };
 }
 
 function pick(profile: Profile, fields: readonly ProfileFields[]): ProfilePatch {

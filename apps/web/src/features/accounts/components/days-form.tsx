@@ -20,7 +20,7 @@ export function DaysForm({ profile }: { profile: Profile }) {
   const i18n = useI18n();
   const text = i18n.text(accountsCatalogue);
   const language = formattingLanguage(i18n.getLanguage());
-  const { form, submit } = useProfileForm('days', profile, FIELDS);
+  const { form, submit, discard } = useProfileForm('days', profile, FIELDS);
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
@@ -43,7 +43,7 @@ export function DaysForm({ profile }: { profile: Profile }) {
         isDirty={isDirty}
         isSaving={isSubmitting}
         problem={errors.root?.message}
-        onDiscard={() => form.reset()}
+        onDiscard={discard}
       />
     </form>
   );

@@ -12,7 +12,7 @@ const FIELDS = ['name', 'timeZone'] as const;
 /** What somebody is called, and where they live. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText(accountsCatalogue);
-  const { form, submit } = useProfileForm('profile', profile, FIELDS);
+  const { form, submit, discard } = useProfileForm('profile', profile, FIELDS);
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         isDirty={isDirty}
         isSaving={isSubmitting}
         problem={errors.root?.message}
-        onDiscard={() => form.reset()}
+        onDiscard={discard}
       />
     </form>
   );

@@ -10,7 +10,7 @@ import { currentAddress, renderApp } from '#test/render-app.tsx';
 async function openSecurity(prepare: (server: FakeServer) => void = () => {}) {
   const server = new FakeServer({ user: ada });
   prepare(server);
-  const app = await renderApp({ server, path: '/dashboard/security' });
+  const app = await renderApp({ server, path: '/dashboard/settings/security' });
   await screen.findByRole('heading', { level: 1, name: 'Security' });
   return { ...app, server, account: server.account };
 }
@@ -82,30 +82,6 @@ describe('a change that asks who it is', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'correct horse battery');
     expect(server.requests).not.toContain('POST /auth/step-up');
-  });
-});
-
-describe('the e-mail address', () => {
-  test('that is not confirmed can be sent its link once more', async () => {
-    const { user } = await openSecurity(({ account }) => {
-      account.profile.isEmailVerified = false;
-    });
-    await screen.findByText('Not confirmed yet');
-    await user.click(screen.getByRole('button', { name: 'Send a confirmation link' }));
-    expect(await screen.findByText(/^A link is on its way to ada@example.com/)).toBeDefined();
-  });
-
-  test('is changed by a link to the new one', async () => {
-    const { user, server } = await openSecurity();
-    await user.type(await screen.findByLabelText('New address'), 'Countess@Example.com{Enter}');
-    expect(await screen.findByText(/^If countess@example.com can be used, a link is on its way/)).toBeDefined();
-    expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
-  });
-
-  test('that is malformed is told at the field', async () => {
-    const { user } = await openSecurity();
-    await user.type(await screen.findByLabelText('New address'), 'countess{Enter}');
-    expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
   });
 });
 
@@ -291,7 +267,7 @@ test('what cannot be loaded can be asked for again, each by itself', async () =>
 
 test('says that it loads', async () => {
   const server = new FakeServer({ user: ada });
-  const { user } = await renderApp({ server, path: '/dashboard/profile' });
+  const { user } = await renderApp({ server, path: '/dashboard/settings/notifications' });
   const link = await screen.findByRole('link', { name: 'Security' });
   const release = server.hold();
   await user.click(link);

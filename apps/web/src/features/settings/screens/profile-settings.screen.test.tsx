@@ -1,20 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { AVATAR_MAX_BYTES } from '@dayward/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderApp } from '#test/render-app.tsx';
 
+const SAVED = 'Settings saved - Your settings have been updated successfully.';
+
 async function openProfile(server = new FakeServer({ user: ada })) {
-  const app = await renderApp({ server, path: '/dashboard/profile' });
-  await screen.findByRole('heading', { name: 'Profile' });
+  const app = await renderApp({ server, path: '/dashboard/settings/profile' });
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return { ...app, server };
 }
 
-describe('the profile', () => {
-  test('is reached from the header', async () => {
-    const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
-    await user.click(await screen.findByRole('link', { name: 'Your account: Ada Lovelace' }));
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined();
+describe('[AUTH-21] the profile', () => {
+  test('has full name, e-mail and photo', async () => {
+    await openProfile();
+    expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace');
+    expect(within(screen.getByRole('region', { name: 'E-mail address' })).getByText('ada@example.com')).toBeDefined();
+    expect(screen.getByLabelText('Upload photo')).toHaveProperty('type', 'file');
   });
 
   test('[AUTH-22] holds the time zone, which is found by typing a part of it', async () => {
@@ -23,25 +27,25 @@ describe('the profile', () => {
     await user.clear(zone);
     await user.type(zone, 'new york');
     await user.click(await screen.findByRole('option', { name: 'America/New York' }));
-    await user.selectOptions(screen.getByLabelText('A new day begins at'), '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your profile was saved.')).toBeDefined();
-    expect(server.account.profile).toMatchObject({ timeZone: 'America/New_York', dayStartHour: 4 });
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(server.account.profile.timeZone).toBe('America/New_York');
   });
 
-  test('a new name shows in the header', async () => {
+  test('[AUTH-29] a new name is stored, which is said, and shows in the header', async () => {
     const { user, server } = await openProfile();
-    const name = await screen.findByLabelText('Name');
+    const name = await screen.findByLabelText('Full name');
     await user.clear(name);
     await user.type(name, 'Countess Lovelace');
-    server.user = { ...ada, name: 'Countess Lovelace' };
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('link', { name: 'Your account: Countess Lovelace' })).toBeDefined();
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(server.account.profile.name).toBe('Countess Lovelace');
+    expect(await screen.findByRole('button', { name: 'Your account: Countess Lovelace' })).toBeDefined();
   });
 
-  test('an empty name is told at the field, and nothing is sent', async () => {
+  test('[AUTH-30] an empty name is told at the field, and nothing is sent', async () => {
     const { user, server } = await openProfile();
-    const name = await screen.findByLabelText('Name');
+    const name = await screen.findByLabelText('Full name');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please tell us what to call you.')).toBeDefined();
@@ -49,9 +53,20 @@ describe('the profile', () => {
     expect(server.requests).not.toContain('PATCH /profile');
   });
 
-  test('a refusal keeps what was typed', async () => {
+  test('what the server says against a field stands at that field', async () => {
     const { user, server } = await openProfile();
-    const name = await screen.findByLabelText('Name');
+    server.refuse('PATCH /profile', 'invalid_input', {
+      fields: { name: { code: 'too_long', message: 'Too long.' } },
+    });
+    await user.type(await screen.findByLabelText('Full name'), ' King');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A name can have at most 200 characters.')).toBeDefined();
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace King');
+  });
+
+  test('without a network what was typed stays', async () => {
+    const { user, server } = await openProfile();
+    const name = await screen.findByLabelText('Full name');
     await user.type(name, ' King');
     server.isAway = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -66,18 +81,82 @@ describe('the profile', () => {
     await screen.findByRole('heading', { name: 'Your profile could not be loaded' });
     server.refuse('GET /profile');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Name')).toBeDefined();
+    expect(await screen.findByLabelText('Full name')).toBeDefined();
   });
 
   test('says that it loads', async () => {
     const server = new FakeServer({ user: ada });
-    const { user } = await renderApp({ server, path: '/dashboard' });
-    const link = await screen.findByRole('link', { name: 'Your account: Ada Lovelace' });
+    const { user } = await renderApp({ server, path: '/dashboard/settings/privacy' });
+    const link = await screen.findByRole('link', { name: 'Profile' });
     const release = server.hold();
     await user.click(link);
     expect(await screen.findByRole('status', { name: 'Loading your profile…' })).toBeDefined();
     release();
-    expect(await screen.findByLabelText('Name')).toBeDefined();
+    expect(await screen.findByLabelText('Full name')).toBeDefined();
+  });
+});
+
+describe('what is typed and not saved', () => {
+  test('is there again after another page was looked at', async () => {
+    const { user } = await openProfile();
+    await user.type(await screen.findByLabelText('Full name'), ' King');
+    const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
+    await user.click(tabs.getByRole('link', { name: 'Privacy' }));
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    await user.click(tabs.getByRole('link', { name: 'Profile' }));
+    expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace King');
+    expect(screen.getByText('Not saved yet.')).toBeDefined();
+  });
+
+  test('is given up on a press', async () => {
+    const { user } = await openProfile();
+    const name = await screen.findByLabelText('Full name');
+    await user.type(name, ' King');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name).toHaveProperty('value', 'Ada Lovelace');
+    expect(screen.queryByText('Not saved yet.')).toBeNull();
+  });
+
+  test('makes the browser ask before the page is left', async () => {
+    const { user } = await openProfile();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented ? 'asks' : 'leaves';
+    };
+    expect(leave()).toBe('leaves');
+    await user.type(await screen.findByLabelText('Full name'), ' King');
+    expect(leave()).toBe('asks');
+  });
+});
+
+describe('the e-mail address', () => {
+  test('that is not confirmed can be sent its link once more', async () => {
+    const server = new FakeServer({ user: ada });
+    server.account.profile.isEmailVerified = false;
+    const { user } = await openProfile(server);
+    await screen.findByText('Not confirmed yet');
+    await user.click(screen.getByRole('button', { name: 'Send a confirmation link' }));
+    expect(await screen.findByText(/^A link is on its way to ada@example.com/)).toBeDefined();
+  });
+
+  test('is changed by a link to the new one, after the password was given', async () => {
+    const { user, server } = await openProfile();
+    server.account.isStepUpNeeded = true;
+    await user.type(await screen.findByLabelText('New address'), 'Countess@Example.com{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(dialog.getByLabelText('Current password'), 'correct horse{Enter}');
+    expect(await screen.findByText(/^If countess@example.com can be used, a link is on its way/)).toBeDefined();
+    expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
+  });
+
+  test('[AUTH-30] that is malformed is told at the field, which keeps it', async () => {
+    const { user, server } = await openProfile();
+    const field = await screen.findByLabelText('New address');
+    await user.type(field, 'countess{Enter}');
+    expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'countess');
+    expect(server.requests).not.toContain('PUT /auth/email');
   });
 });
 
@@ -110,6 +189,105 @@ describe('[AUTH-22] a device in another zone', () => {
     await user.click(await screen.findByRole('button', { name: `Keep ${elsewhere}` }));
     expect(screen.queryByText(/^This device is in/)).toBeNull();
     expect(server.account.profile.timeZone).toBe(elsewhere);
+  });
+});
+
+describe('the photo', () => {
+  const picture = (size = 7, type = 'image/png') => {
+    const file = new File(['picture'], 'me.png', { type });
+    return size === 7 ? file : Object.defineProperty(file, 'size', { value: size });
+  };
+  const section = () => within(screen.getByRole('region', { name: 'Photo' }));
+  const shown = () => document.querySelector<HTMLImageElement>('section[aria-labelledby] img')?.getAttribute('src');
+  const uploads = ({ requests }: FakeServer) => requests.filter((request) => request.startsWith('PUT /profile/avatar/'));
+
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = vi.fn();
+  });
+
+  test('[AUTH-23] is sent at once, and shows in its place and in the header', async () => {
+    const { user, server } = await openProfile();
+    expect(section().getByText('AL')).toBeDefined();
+    await user.upload(screen.getByLabelText('Upload photo'), picture());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(uploads(server)).toHaveLength(1);
+    await waitFor(() => expect(shown()).toBe('blob:picture'));
+    const menu = screen.getByRole('button', { name: 'Your account: Ada Lovelace' });
+    expect(menu.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
+  });
+
+  test('shows how far it has come, with the picture in its place already', async () => {
+    const { user, server } = await openProfile();
+    const input = screen.getByLabelText('Upload photo');
+    const release = server.hold();
+    await user.upload(input, picture());
+    const progress = await screen.findByRole('progressbar', { name: 'Sending your photo' });
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
+    expect(shown()).toBe('blob:preview');
+    release();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  test('is replaced and removed', async () => {
+    const server = new FakeServer({ user: { ...ada, avatarUrl: 'https://dayward.example/files/1?until=1' } });
+    const { user } = await openProfile(server);
+    await user.upload(screen.getByLabelText('Replace photo'), picture());
+    await screen.findByText(SAVED);
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByLabelText('Upload photo')).toBeDefined();
+    expect(section().getByText('AL')).toBeDefined();
+    expect(server.user?.avatarUrl).toBeNull();
+  });
+
+  test('can be dropped and pasted', async () => {
+    const { server } = await openProfile();
+    const target = screen.getByRole('region', { name: 'Photo' });
+    fireEvent.drop(target, { dataTransfer: { files: [picture()] } });
+    await waitFor(() => expect(uploads(server)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    fireEvent.paste(document.body, { clipboardData: { files: [picture()] } });
+    await waitFor(() => expect(uploads(server)).toHaveLength(2));
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(uploads(server)).toHaveLength(2);
+  });
+
+  test.each([
+    ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. A photo can have at most 10 MB.'],
+    ['no picture', () => picture(7, 'application/pdf'), /^This is not a picture\./],
+    ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty.'],
+  ])('that is %s is told at its field, and nothing is sent', async (_, file, problem) => {
+    const { server } = await openProfile();
+    const input = screen.getByLabelText('Upload photo');
+    fireEvent.change(input, { target: { files: [file()] } });
+    expect(await section().findByText(problem)).toBeDefined();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const descriptions = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(descriptions.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(problem);
+    expect(uploads(server)).toEqual([]);
+  });
+
+  test('that the server cannot read is told, and the one before stays', async () => {
+    const { user, server } = await openProfile();
+    server.refuseAll('PUT /profile/avatar/', 'picture_unreadable');
+    await user.upload(screen.getByLabelText('Upload photo'), picture());
+    expect(await section().findByText('This picture is broken and cannot be read.')).toBeDefined();
+    expect(section().queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(section().getByText('AL')).toBeDefined();
+  });
+
+  test('that could not be sent is sent again under the same name', async () => {
+    const { user, server } = await openProfile();
+    server.isDeaf = true;
+    await user.upload(screen.getByLabelText('Upload photo'), picture());
+    expect(await section().findByText(/^Dayward can’t be reached right now/)).toBeDefined();
+    expect(shown()).toBe('blob:preview');
+    server.isDeaf = false;
+    await user.click(section().getByRole('button', { name: 'Try again' }));
+    await screen.findByText(SAVED);
+    const [first, again] = uploads(server);
+    expect(first).toBe(again);
   });
 });
 
