@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type Person,
 } from '@dayward/contract';
+import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { json } from './json-response.ts';
 
@@ -111,9 +112,28 @@ export class FakeServer {
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
+    const changed = planChange(name, this.user);
+    if (changed) {
+      this.user = changed;
+      return json(200, changed);
+    }
     const inside = this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, this.user);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });
+  }
+}
+
+/** What the ways of the plan make of an account; undefined for every other way. */
+function planChange(name: string, user: ClientUser): ClientUser | undefined {
+  switch (name) {
+    case 'POST /plan/downgrade':
+      return { ...user, plan: FREE_PLAN, planExpiry: null, hasPaid: false, isPlanEnding: false };
+    case 'POST /plan/cancel':
+      return { ...user, isPlanEnding: true };
+    case 'POST /plan/resume':
+      return { ...user, isPlanEnding: false };
+    default:
+      return undefined;
   }
 }

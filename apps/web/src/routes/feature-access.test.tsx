@@ -1,0 +1,229 @@
+import type { ReadyCatalogueName } from '@dayward/contract';
+import { readyCatalogue } from '@dayward/contract';
+import { can, FEATURE_KEYS, type FeatureKey, lowestPlanWith, PLAN_IDS, type PlanId } from '@dayward/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { featuresMessages } from '#src/features/plans/features.messages.ts';
+import { buildPlans } from '#test/fake-plans.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+/** The pages of the specification, in the order in which plans add them. */
+const ROUTES: Readonly<Record<FeatureKey, string>> = {
+  habit_tracking: '/dashboard/habits',
+  task_management: '/dashboard/tasks',
+  basic_notifications: '/dashboard/notifications',
+  community_challenges: '/dashboard/challenges',
+  cross_platform_sync: '/dashboard/sync',
+  mobile_app: '/dashboard/mobile',
+  mood_tracking: '/dashboard/mood',
+  smart_reminders: '/dashboard/smart-reminders',
+  advanced_goals: '/dashboard/goals',
+  progress_photos: '/dashboard/photos',
+  custom_challenges: '/dashboard/custom-challenges',
+  habit_journal: '/dashboard/journal',
+  streak_protection: '/dashboard/streak-protection',
+  priority_support: '/dashboard/support',
+  ai_coaching: '/dashboard/ai-coach',
+  advanced_analytics: '/dashboard/analytics',
+  calendar_integration: '/dashboard/calendar',
+  vip_support: '/dashboard/vip-support',
+  exclusive_features: '/dashboard/exclusive',
+  personalized_courses: '/dashboard/courses',
+  api_access: '/dashboard/api',
+  white_label: '/dashboard/white-label',
+};
+
+/** A server on which everything of a catalogue is built, with an account on a plan. */
+function serverWith(plan: PlanId, catalogue: ReadyCatalogueName = 'server-side', built = FEATURE_KEYS): FakeServer {
+  const server = new FakeServer({ user: { ...ada, plan } });
+  server.account.plans = buildPlans(catalogue).plans;
+  server.account.builtFeatures = [...built];
+  return server;
+}
+
+/** Goes to another address inside the open app. */
+async function go(path: string): Promise<void> {
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** Whether the page on screen is the feature's own or the locked one; waits until it is either. */
+async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
+  return waitFor(() => {
+    const page = within(screen.getByRole('main'));
+    const title = page.getByRole('heading', { level: 1 }).textContent;
+    // The one feature that has a screen of its own.
+    if (feature === 'habit_tracking' && title === 'Habits') return 'open';
+    expect(title).toBe(featuresMessages[feature]);
+    return page.queryByText('Locked') ? 'locked' : page.getByText('Active') && 'open';
+  });
+}
+
+describe.each<[string, ReadyCatalogueName]>([
+  ['[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] with the default catalogue', 'server-side'],
+  ['[ROUTE-23] with the dashboard-shell catalogue', 'dashboard-shell'],
+])('%s', (_, name) => {
+  const catalogue = readyCatalogue(name);
+
+  test.each(PLAN_IDS)('every page opens for %s, or is locked and names the lowest plan that has it', async (plan) => {
+    await renderApp({ server: serverWith(plan, name), path: '/dashboard/features' });
+    await screen.findByRole('heading', { level: 1, name: 'Features' });
+    for (const feature of FEATURE_KEYS) {
+      await go(ROUTES[feature]);
+      const isOpen = can(catalogue, plan, feature);
+      expect([feature, await standing(feature)]).toEqual([feature, isOpen ? 'open' : 'locked']);
+      if (!isOpen) {
+        const lowest = lowestPlanWith(catalogue, feature);
+        expect(screen.getByRole('button', { name: `Upgrade to ${lowest}` })).toBeDefined();
+      }
+      expect(currentAddress()).toBe(ROUTES[feature]);
+    }
+  });
+});
+
+test('the plans of the specification: who has what', () => {
+  // The tables above are taken from the catalogues; this is what the specification says in words.
+  const free = ['habit_tracking', 'task_management', 'basic_notifications'];
+  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('server-side'), 'Free', key))).toEqual(free);
+  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
+});
+
+describe('features on a page of their own', () => {
+  const PAGES: [string, string, PlanId[], string][] = [
+    ['[ROUTE-03]', '/ai-coach', ['Premium'], 'AI Coach'],
+    ['[ROUTE-04]', '/analytics', ['Premium'], 'Analytics'],
+    ['[ROUTE-05]', '/community', ['Basic', 'Pro', 'Premium'], 'Community'],
+  ];
+
+  test.each(
+    PAGES.flatMap(([id, path, plans, title]) =>
+      PLAN_IDS.map((plan) => [id, path, plan, plans.includes(plan), title] as const),
+    ),
+  )('%s %s for %s', async (_, path, plan, isOpen, title) => {
+    await renderApp({ server: serverWith(plan), path });
+    if (isOpen) {
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+      expect(currentAddress()).toBe(path);
+      // A page of its own: nothing of the dashboard's frame is around it.
+      expect(screen.queryByRole('navigation')).toBeNull();
+    } else {
+      await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' });
+      expect(currentAddress()).toBe(`/dashboard?${new URLSearchParams({ to: path })}`);
+    }
+  });
+
+  test('[ROUTE-06] the page says the same as the one under the dashboard', async () => {
+    const server = serverWith('Premium');
+    const { unmount } = await renderApp({ server, path: '/analytics' });
+    await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+    const alone = (await screen.findByRole('article')).textContent;
+    unmount();
+    await renderApp({ server, path: '/dashboard/analytics' });
+    await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+    expect((await screen.findByRole('article')).textContent).toBe(alone);
+  });
+
+  test('[ROUTE-03] [ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
+    await renderApp({ server: new FakeServer(), path: '/ai-coach' });
+    await screen.findByRole('link', { name: 'Sign In' });
+    expect(currentAddress()).toBe('/?to=%2Fai-coach');
+  });
+
+  test('[ROUTE-09] [PLAN-51] once the plan has it, the page that was wanted opens, without a new sign-in', async () => {
+    const server = serverWith('Free');
+    const { runtime } = await renderApp({ server, path: '/analytics?range=year' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' });
+    server.user = { ...ada, plan: 'Premium' };
+    await act(() => runtime.session.refresh());
+    await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+    expect(currentAddress()).toBe('/analytics?range=year');
+  });
+});
+
+describe('pages beside the features', () => {
+  test.each(PLAN_IDS)('[ROUTE-21] the free preview and Pi Network are shown to %s', async (plan) => {
+    await renderApp({ server: serverWith(plan), path: '/dashboard/free-preview' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Free Habit Tracker' })).toBeDefined();
+    await go('/dashboard/pi-network');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pi Network' })).toBeDefined();
+  });
+
+  test.each(['free-preview', 'pi-network'])(
+    '[ROUTE-21] where no plan opens %s, it leads to the front page',
+    async (page) => {
+      const server = serverWith('Free');
+      server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
+      await renderApp({ server, path: `/dashboard/${page}` });
+      await screen.findByRole('link', { name: 'Access Your Dashboard' });
+      expect(currentAddress()).toBe('/');
+    },
+  );
+});
+
+describe('what is not built', () => {
+  test('says so on its page whatever the plan, and is not sold there', async () => {
+    await renderApp({ server: serverWith('Free', 'server-side', []), path: '/dashboard/mood' });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Not built yet')).toBeDefined();
+    expect(main.getByText(/No plan is sold with it/)).toBeDefined();
+    expect(main.queryByRole('button', { name: /Upgrade/ })).toBeNull();
+    expect(main.getAllByRole('link', { name: 'Back to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('a change of what the account holds, while the app is open', () => {
+  test('[PLAN-51] opens a locked screen at once', async () => {
+    const server = serverWith('Free');
+    const { runtime } = await renderApp({ server, path: '/dashboard/mood' });
+    expect(await standing('mood_tracking')).toBe('locked');
+    server.user = { ...ada, plan: 'Pro' };
+    await act(() => runtime.session.refresh());
+    expect(await standing('mood_tracking')).toBe('open');
+  });
+
+  test('[PLAN-53] the end of the paid time locks it, by the clock alone', async () => {
+    const start = Date.UTC(2026, 10, 21, 8, 30);
+    let nowMs = start;
+    const server = serverWith('Free');
+    server.user = { ...ada, plan: 'Pro', hasPaid: true, planExpiry: new Date(start + 60_000).toISOString() };
+    await renderApp({ server, path: '/dashboard/mood', clock: { now: () => nowMs } });
+    expect(await standing('mood_tracking')).toBe('open');
+    server.isAway = true;
+    nowMs = start + 60_000;
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await standing('mood_tracking')).toBe('locked');
+    expect(await screen.findByRole('heading', { name: 'Plan Expired' })).toBeDefined();
+  });
+});
+
+describe('where the plans are not known', () => {
+  test('without a network the last answer holds, read back from this device', async () => {
+    const server = serverWith('Free');
+    const { unmount } = await renderApp({ server, path: '/dashboard/mood' });
+    expect(await standing('mood_tracking')).toBe('locked');
+    unmount();
+    server.refuse('GET /plans', 'internal');
+    await renderApp({ server, path: '/dashboard/mood' });
+    expect(await standing('mood_tracking')).toBe('locked');
+  });
+
+  test('without an answer the page says so, and can ask again', async () => {
+    const server = serverWith('Free');
+    server.refuse('GET /plans', 'unavailable');
+    const { user } = await renderApp({ server, path: '/dashboard/mood' });
+    expect(await screen.findByRole('heading', { name: 'Your plan could not be looked up' })).toBeDefined();
+    server.refuse('GET /plans');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await standing('mood_tracking')).toBe('locked');
+  });
+
+  test('what an older version has left on this device is not believed', async () => {
+    localStorage.setItem('dayward.plans', JSON.stringify({ plans: [{ id: 'Free', features: 'everything' }] }));
+    await renderApp({ server: serverWith('Free'), path: '/dashboard/mood' });
+    expect(await standing('mood_tracking')).toBe('locked');
+  });
+});
