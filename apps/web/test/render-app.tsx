@@ -21,6 +21,8 @@ type Options = {
   path: string;
   /** What is on this device for its user; nothing for everybody else. */
   data?: FakeLocalData;
+  /** The data of whoever is signed in cannot be opened on this device. */
+  isDataLost?: boolean;
   clock?: Clock;
   language?: LanguageTag;
   onRefresh?: () => void;
@@ -32,13 +34,13 @@ const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 /** A runtime made by hand: the real session and client, on a server and with data in memory. */
 export function createFakeRuntime(
   server: FakeServer,
-  { data, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'clock'> = {},
+  { data, isDataLost = false, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'isDataLost' | 'clock'> = {},
 ): Runtime {
   const session = createSession(server.transport);
   const opened = new Map(data && [[data.userId, data]]);
   const current = () => {
     const state = session.getState();
-    if (state.status !== 'signed-in') return undefined;
+    if (state.status !== 'signed-in' || isDataLost) return undefined;
     const { id } = state.user;
     const own = opened.get(id) ?? new FakeLocalData(id);
     opened.set(id, own);
@@ -55,7 +57,7 @@ export function createFakeRuntime(
       }, session.lose),
     session,
     clock,
-    localData: { current, subscribe: session.subscribe },
+    localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },
     storage,
     plans: createPlansStore(api, storage, clock),
     pictures: createPictures({

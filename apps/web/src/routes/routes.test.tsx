@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada, grace } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { setScreenWidth } from '#test/screen-width.ts';
 
 const LOADING = 'Loading your AI coach…';
 
@@ -46,9 +47,10 @@ describe('who may see the dashboard', () => {
     const { user } = await renderApp({ server, path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
     server.user = undefined;
-    await user.click(screen.getByRole('link', { name: 'Your account: Ada Lovelace' }));
+    await user.click(screen.getByRole('button', { name: 'Your account: Ada Lovelace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     await screen.findByRole('link', { name: 'Sign In' });
-    expect(currentAddress()).toBe('/?to=%2Fdashboard%2Fprofile');
+    expect(currentAddress()).toBe('/?to=%2Fdashboard%2Fsettings%2Fprofile');
   });
 
   test('another user who signs in elsewhere begins with new screens, without what the one before had typed', async () => {
@@ -59,7 +61,7 @@ describe('who may see the dashboard', () => {
     server.account.profile.name = grace.name;
     await act(() => runtime.session.refresh());
     expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Grace Hopper');
-    expect(screen.getByRole('link', { name: 'Your account: Grace Hopper' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Your account: Grace Hopper' })).toBeDefined();
   });
 
   test('an unreachable server signs nobody out and can be asked again', async () => {
@@ -88,6 +90,17 @@ describe('unknown addresses', () => {
   });
 });
 
+test('[DASH-05] without the account’s data the dashboard says so and leads to the sign-in', async () => {
+  const server = new FakeServer({ user: ada });
+  const { user } = await renderApp({ server, path: '/dashboard', isDataLost: true });
+  expect(await screen.findByRole('heading', { name: 'Dashboard Error' })).toBeDefined();
+  expect(screen.getByText('No user data available. Please log in again.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(await screen.findByLabelText('Password')).toBeDefined();
+  expect(currentAddress()).toBe('/login');
+  expect(server.user).toBeUndefined();
+});
+
 describe('the loading screen', () => {
   test('[ROUTE-13] [ROUTE-14] tells that the AI coach is loading, until the session is known and no longer', async () => {
     const server = new FakeServer({ user: ada });
@@ -112,8 +125,11 @@ describe('the loading screen', () => {
 });
 
 test('the keyboard goes on at the content of a new screen', async () => {
+  setScreenWidth(1280);
   const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
-  await user.click(await screen.findByRole('link', { name: 'Lists' }));
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Lists' }),
+  );
   await screen.findByRole('heading', { name: 'Lists' });
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -1,13 +1,17 @@
 import { assertNever } from '@dayward/domain';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';
-import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useDataFailure, useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Redirect } from './redirect.tsx';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 import { withWantedRoute } from './wanted-route.ts';
+
+const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, shellCatalogue);
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
@@ -15,6 +19,7 @@ type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
   const state = useSessionState();
   const data = useOpenLocalData();
+  const hasFailed = useDataFailure();
   const { pathname, search, hash } = useLocation();
   switch (state.status) {
     case 'unknown':
@@ -24,7 +29,10 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
     case 'signed-out':
       return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
     case 'signed-in':
-      if (data?.userId !== state.user.id) return <StartScreen />; // being opened, or the one before is being put away
+      if (data?.userId !== state.user.id) {
+        // Otherwise it is being opened, or the one before is being put away.
+        return hasFailed ? <NoDataScreen /> : <StartScreen />;
+      }
       // Another user begins with new screens: nothing that one has typed or opened is there for the next.
       return <Fragment key={state.user.id}>{children(state)}</Fragment>;
     default:

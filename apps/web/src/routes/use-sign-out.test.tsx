@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -10,8 +11,13 @@ async function openWithUnsent(pending: number, isSealing = true) {
   const data = Object.assign(new FakeLocalData(ada.id), { isSealing });
   data.report({ state: 'offline', pending });
   const view = await renderApp({ server, path: '/dashboard', data });
-  await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await signOut(view.user);
   return { server, data, ...view };
+}
+
+async function signOut(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^Your account: / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
 }
 
 describe('[AUTH-17] signing out', () => {
@@ -27,7 +33,7 @@ describe('[AUTH-17] signing out', () => {
     expect(question.textContent).toContain('they stay locked on this device');
     await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
     expect(server.user).toBe(ada);
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await signOut(user);
     await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(server.user).toBeUndefined();

@@ -49,6 +49,7 @@ async function openTab(storage: DeviceStorage = createDeviceStorage()) {
     offer: (offer) => offers.push(offer),
     localData: {
       current: () => current,
+      hasFailed: () => false,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -42,20 +42,26 @@ class FakeBackend extends FakeSyncServer {
 type Page = { session: Session; store: LocalDataStore; data: () => OpenLocalData };
 
 /** Loads the app anew in the browser of a device. */
-function openPage(server: FakeBackend, device = new FakeDevice(server), options: { cannotSeal?: boolean } = {}): Page {
+function openPage(
+  server: FakeBackend,
+  device = new FakeDevice(server),
+  options: { cannotSeal?: boolean; cannotOpen?: () => boolean } = {},
+): Page {
   devices.push(device);
   const storage = createDeviceStorage();
   const session = createSession(server.sessionTransport, undefined, createUserMemory(storage));
   const store = keepAccountData({
     session,
     storage,
-    open: (owner) =>
-      device.openTab({
+    open: async (owner) => {
+      if (options.cannotOpen?.()) throw new Error('The code of the sync did not come.');
+      return device.openTab({
         owner,
         api: device.apiOver(server.transport, session.lose),
         isSyncing: false,
         sealBox: options.cannotSeal ? undefined : createSealBox(crypto),
-      }),
+      });
+    },
     whenPainted: (run) => run(),
   });
   const data = () => {
@@ -257,4 +263,17 @@ describe('data that was left behind because the page ended too early', () => {
     expect(createDeviceStorage().read('account')).toBe(grace.id);
     await expect.poll(() => device.databaseNames()).toEqual([databaseName(grace.id)]);
   });
+});
+
+test('data that cannot be opened is said to be missing, and tried again when the session is asked for again', async () => {
+  const server = new FakeBackend(ada.id);
+  let isBroken = true;
+  const page = openPage(server, new FakeDevice(server), { cannotOpen: () => isBroken });
+  await page.session.refresh();
+  await expect.poll(page.store.hasFailed).toBe(true);
+  expect(page.store.current()).toBeUndefined();
+  isBroken = false;
+  await page.session.refresh();
+  await expect.poll(() => page.store.current()?.userId).toBe(ada.id);
+  expect(page.store.hasFailed()).toBe(false);
 });

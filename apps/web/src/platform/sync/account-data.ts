@@ -27,11 +27,13 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
   const { session } = parts;
   const listeners = new Set<() => void>();
   let current: OpenLocalData | undefined;
+  let hasFailed = false;
   /** One step after the other: nobody's data is opened while somebody else's is being erased. */
   let steps = Promise.resolve();
 
-  const show = (data: OpenLocalData | undefined) => {
+  const show = (data: OpenLocalData | undefined, isFailure = false) => {
     current = data;
+    hasFailed = isFailure;
     for (const listener of listeners) listener();
   };
 
@@ -39,6 +41,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     const state = session.getState();
     if (state.status === 'unknown' || state.status === 'unreachable') return;
     const user = state.status === 'signed-in' ? state.user : undefined;
+    if (hasFailed) show(undefined); // it is tried again, or it was somebody else's
     if (current !== undefined && current.userId !== user?.id) {
       const leaving = current;
       show(undefined);
@@ -46,7 +49,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     }
     await eraseLeftovers(user?.id);
     if (user === undefined || session.getState() !== state) return;
-    if (current === undefined) await open(user);
+    if (current === undefined) await open(user).catch(() => show(undefined, true));
     else current.setOwner(ownerOf(user));
   }
 
@@ -86,6 +89,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
 
   return {
     current: (): LocalData | undefined => current,
+    hasFailed: () => hasFailed,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

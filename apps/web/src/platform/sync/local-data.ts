@@ -105,5 +105,7 @@ export class RefusedHereError extends Error {
 /** The data of whoever is signed in, from when it has been opened until they leave. */
 export type LocalDataStore = {
   current(): LocalData | undefined;
+  /** Whether the data of whoever is signed in could not be opened on this device. Told to {@link subscribe}. */
+  hasFailed(): boolean;
   subscribe(listener: () => void): () => void;
 };

@@ -26,6 +26,12 @@ export function useOpenLocalData(): LocalData | undefined {
   return useSyncExternalStore(localData.subscribe, localData.current);
 }
 
+/** Whether the data of whoever is signed in could not be opened on this device. */
+export function useDataFailure(): boolean {
+  const { localData } = useRuntime();
+  return useSyncExternalStore(localData.subscribe, localData.hasFailed);
+}
+
 /** All rows of an entity or collection, "Recently deleted" included; draws again when one of them changes. */
 export function useRows<Fields extends z.core.$ZodShape>({ collection }: Declared<Fields>): readonly RowOf<Fields>[] {
   const data = useLocalData();

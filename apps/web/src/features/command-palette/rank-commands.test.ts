@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#src/platform/commands/command.ts';
+import { groupCommands } from './group-commands.ts';
+import { rankCommands } from './rank-commands.ts';
+
+function command(title: string, more: Partial<Command> = {}): Command {
+  return { id: title, title, group: 'go', run: () => {}, ...more };
+}
+
+const found = (search: string, commands: readonly Command[], recent?: readonly string[]) =>
+  rankCommands(commands, search, recent).map(({ title }) => title);
+
+describe('a search', () => {
+  const places = ['Settings', 'Settings: Data', 'Mood Tracker', 'Habit Tracker', 'Meditación', 'Unsettled'].map(
+    (title) => command(title),
+  );
+
+  test('finds the beginning of a title first, then that of a word, then what is inside', () => {
+    expect(found('sett', places)).toEqual(['Settings', 'Settings: Data', 'Unsettled']);
+    expect(found('track', places)).toEqual(['Mood Tracker', 'Habit Tracker']);
+  });
+
+  test('needs every word to fit, in any order', () => {
+    expect(found('tracker ha', places)).toEqual(['Habit Tracker']);
+    expect(found('mood data', places)).toEqual([]);
+  });
+
+  test('does not mind case, accents and signs', () => {
+    expect(found('MEDITACION', places)).toEqual(['Meditación']);
+    expect(found('settings data', places)).toEqual(['Settings: Data']);
+  });
+
+  test('forgives a letter too few', () => {
+    expect(found('habt', places)).toEqual(['Habit Tracker']);
+    expect(found('sttings', places)).toEqual(['Settings', 'Settings: Data']);
+    expect(found('hx', places)).toEqual([]);
+  });
+
+  test('finds by keywords, after titles', () => {
+    const dark = command('Switch to dark', { keywords: ['Appearance', 'night mode'] });
+    expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Switch to dark']);
+  });
+
+  test('of equals takes what was chosen last', () => {
+    const rows = [command('Read a'), command('Read b')];
+    expect(found('read', rows, ['Read b'])).toEqual(['Read b', 'Read a']);
+  });
+});
+
+describe('what is listed', () => {
+  const commands = [
+    command('Dashboard'),
+    command('Add something', { group: 'actions' }),
+    command('Read', { id: 'habit:1', group: 'habits' }),
+  ];
+
+  test('before anything is typed: what was chosen last, then all by their kind', () => {
+    const groups = groupCommands(commands, '', ['habit:1', 'gone']);
+    expect(groups.map(({ name, items }) => [name, items.map(({ title }) => title)])).toEqual([
+      ['recent', ['Read']],
+      ['actions', ['Add something']],
+      ['go', ['Dashboard']],
+    ]);
+  });
+
+  test('of a search that finds nothing: nothing', () => {
+    expect(groupCommands(commands, 'xyz', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { shellCatalogue } from './shell/shell.catalogue.ts';
+
+/** Somebody is signed in, and their data could not be opened (DASH-05). Signing in again begins anew. */
+export function NoDataScreen() {
+  const text = useText(shellCatalogue);
+  const { session } = useRuntime();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePageTitle(text('noData.title'));
+
+  async function goToLogin() {
+    setIsLeaving(true);
+    await session.signOut().catch(() => undefined); // the device has let go of the session all the same
+    await navigate('/login');
+  }
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <EmptyState
+        level={1}
+        picture={<CircleAlert aria-hidden="true" className="size-7" />}
+        title={text('noData.title')}
+        action={
+          <Button className="mt-2" isLoading={isLeaving} onClick={() => void goToLogin()}>
+            {text('noData.action')}
+          </Button>
+        }
+      >
+        {text('noData.body')}
+      </EmptyState>
+    </main>
+  );
+}
