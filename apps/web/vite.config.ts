@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite-plugins/chunks.ts';
+import { gallery } from './vite-plugins/gallery.ts';
+import { leanIcons } from './vite-plugins/lean-icons.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 /** Where `npm run dev` serves the API; it gets the browser's own Host, because that is the site it serves. */
@@ -27,31 +29,8 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
-/**
- * Every schema carries the means to describe itself as JSON Schema, which the server's API document uses and the app never
- * does. Here they are stand-ins: 5 KB less on every first visit. The build fails when a new version looks different.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'dayward:without-json-schema',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
-      handler(code, id) {
-        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-        if (names.length === 0)
-          throw new Error(`zod no longer describes schemas as expected: see vite.config.ts (${id})`);
-        return {
-          code: ['const none = () => none;', ...names.map((name) => `export const ${name} = none;`)].join('\n'),
-          map: null,
-        };
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withoutJsonSchema(), serviceWorker()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanIcons(), serviceWorker(), gallery()],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

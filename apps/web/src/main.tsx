@@ -108,7 +108,4 @@ function startLanguage(storage: DeviceStorage): LanguageTag {
 }
 
 const element = document.getElementById('root');
-if (element && import.meta.env.DEV && window.location.pathname === '/dev/ui') {
-  // The parts of the design system; the build leaves this branch out, and the gallery with it.
-  void import('#src/gallery/open-gallery.tsx').then(({ openGallery }) => openGallery(element));
-} else if (element) void start(element);
+if (element) void start(element);

@@ -1,11 +1,13 @@
+import '#src/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Toaster } from '#src/platform/toasts/toaster.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** Shows every part of the design system in every state; needs no server. */
-export function openGallery(element: HTMLElement): void {
+// Every part of the design system in every state, at /dev/ui of the development server: see vite-plugins/gallery.ts.
+const element = document.getElementById('root');
+if (element) {
   document.title = 'Design system';
   createRoot(element).render(
     <StrictMode>

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PATH = '/dev/ui';
+
+/**
+ * Serves the gallery of the design system while developing: the page of the app with another script. Nothing that is
+ * built imports it, so that no build can contain it.
+ */
+export function gallery(): Plugin {
+  return {
+    name: 'dayward:gallery',
+    apply: 'serve',
+    // Its libraries are prepared at the start as well, instead of by a reload of the page that first asks for them.
+    config: () => ({ optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] } }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const address = request.url ?? '';
+        if (new URL(address, 'http://localhost').pathname !== PATH) return next();
+        readFile(join(server.config.root, 'index.html'), 'utf8')
+          .then((page) => page.replace('/src/main.tsx', '/src/gallery/main.tsx'))
+          .then((page) => server.transformIndexHtml(address, page))
+          .then((page) => response.setHeader('content-type', 'text/html').end(page))
+          .catch(next);
+      });
+    },
+  };
+}
