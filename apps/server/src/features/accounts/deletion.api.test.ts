@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountsRoutes, HabitEntity, ListEntity, securityRoutes, TaskEntity } from '@dayward/contract';
+import { accountsRoutes, HabitEntity, ListEntity, securityRoutes, settingsRoutes, TaskEntity } from '@dayward/contract';
 import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -41,7 +41,7 @@ async function placesWith(text: string): Promise<string[]> {
 
 /** The tables in which somebody like that has rows. */
 const KEPT_TABLES = [
-  ...['lists', 'habits', 'habit_months', 'habit_runs', 'tasks', 'notifications', 'text_versions'],
+  ...['lists', 'habits', 'habit_months', 'habit_runs', 'tasks', 'notifications', 'text_versions', 'settings'],
   ...['analytics', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
 ];
 
@@ -64,6 +64,10 @@ async function richPerson(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
   await person.api.call(ListEntity.routes.create, { body: buildList() });
   await person.api.call(TaskEntity.routes.create, { body: buildTask() });
+  await person.api.call(settingsRoutes.put, {
+    params: { type: 'appearance' },
+    body: { settingsData: { theme: 'dark' } },
+  });
   await keepHabit(person);
   await openBrowser(server).api.call(securityRoutes.forgotPassword, { body: { email: person.user.email } });
   await mailTo(server.mails, person.user.email, /new password/);
