@@ -17,6 +17,10 @@ export const CHUNKS = [
     ),
     priority: 1,
   },
+  // What comes below it at once after its first paint.
+  { name: 'dashboard-more', test: modules('src/features/dashboard/components/overview-more.tsx') },
+  { name: 'signed-in-en', test: texts('.messages.ts') },
+  { name: 'signed-in-es', test: texts('.messages.es.ts') },
 ];
 
 /** What public screens share with those of signed-in people; left to the group of these, it would take that group along. */
@@ -34,6 +38,18 @@ function onScreensOfAllKinds(): string[] {
     'src/ui/skeleton.tsx',
     'src/ui/text-link.tsx',
   ];
+}
+
+/** The words of what somebody who is signed in sees first, in one language. */
+function texts(ending: string): RegExp {
+  const names = [
+    'dashboard/dashboard',
+    'dashboard/dashboard-more',
+    'habits/habits',
+    'plans/features',
+    'sync/sync-indicator',
+  ];
+  return modules(...names.map((name) => `src/features/${name}${ending}`));
 }
 
 function libraries(...names: string[]): RegExp {

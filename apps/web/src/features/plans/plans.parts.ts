@@ -1,0 +1,14 @@
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { plansCatalogue } from './plans.catalogue.ts';
+
+/** For the settings; needs a Suspense above it. */
+export const BillingSection = lazyPart(
+  async () => (await import('./components/billing-section.tsx')).BillingSection,
+  plansCatalogue,
+);
+
+/** For a page that the catalogue has and that is not built. */
+export const ComingPage = lazyPart(
+  async () => (await import('./components/coming-page.tsx')).ComingPage,
+  plansCatalogue,
+);
