@@ -50,6 +50,8 @@ export class FakeAccount {
   /** The plans as the catalogue in force has them, and what of them is built. */
   plans = buildPlans().plans;
   builtFeatures = buildPlans().builtFeatures;
+  /** The account's activity log, newest first. */
+  activity: readonly unknown[] = [];
   /** What signing in and registering lead to. */
   isSecondFactorAsked = false;
   isConfirmedByMail = false;
@@ -108,6 +110,7 @@ export class FakeAccount {
 
   #answers(input: unknown): Record<string, () => ApiResponse> {
     return {
+      'GET /analytics': () => json(200, { items: this.activity, next: null }),
       'GET /profile': () => json(200, this.profile),
       'PATCH /profile': () => {
         this.profile = { ...this.profile, ...accountsRoutes.patchProfile.body.parse(input) };

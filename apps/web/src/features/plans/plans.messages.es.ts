@@ -82,7 +82,7 @@ export const plansMessagesEs = {
 
   'dialog.title': 'Planes',
   'dialog.current': 'Tu plan',
-  'dialog.free': 'Gratis',
+  'dialog.free': 'Sin coste',
   'dialog.price': '{{price}} Pi al mes',
   'dialog.yearly': 'o {{price}} Pi al año',
   'dialog.built': {

@@ -81,7 +81,7 @@ export const plansMessages = {
 
   'dialog.title': 'Plans',
   'dialog.current': 'Your plan',
-  'dialog.free': 'Free',
+  'dialog.free': 'Free of charge',
   'dialog.price': '{{price}} Pi a month',
   'dialog.yearly': 'or {{price}} Pi a year',
   'dialog.built': {

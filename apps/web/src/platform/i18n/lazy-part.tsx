@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { AnyCatalogue, I18n } from './i18n.ts';
 import { useI18n } from './i18n-context.tsx';
 
@@ -12,22 +12,30 @@ export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   ...catalogues: AnyCatalogue[]
 ): ComponentType<Props> & { fetchAhead(i18n: I18n): void } {
-  const known = new WeakMap<I18n, Promise<ComponentType<Props>>>();
+  const loads = new WeakMap<I18n, Promise<{ default: ComponentType<Props> }>>();
+  const parts = new WeakMap<I18n, ComponentType<Props>>();
   const load = (i18n: I18n) => {
     const loading =
-      known.get(i18n) ??
+      loads.get(i18n) ??
       Promise.all([importPart(), i18n.load(...catalogues)])
-        .then(([Part]) => Part)
+        .then(([part]) => ({ default: part }))
         .catch((error: unknown) => {
-          known.delete(i18n); // it is fetched again when it is needed again
+          loads.delete(i18n); // it is fetched again when it is needed again
+          parts.delete(i18n);
           throw error;
         });
-    known.set(i18n, loading);
+    loads.set(i18n, loading);
     return loading;
+  };
+  const partOf = (i18n: I18n) => {
+    // What is lazy takes the same properties as what it brings.
+    const part = parts.get(i18n) ?? (lazy(() => load(i18n)) as unknown as ComponentType<Props>);
+    parts.set(i18n, part);
+    return part;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, beside what draws them, as `lazy` makes its own.
   function LazyPart(props: Props) {
-    const Part = use(load(useI18n()));
+    const Part = partOf(useI18n());
     return <Part {...props} />;
   }
   return Object.assign(LazyPart, { fetchAhead: (i18n: I18n) => void load(i18n).catch(() => undefined) });

@@ -1,5 +1,6 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Lock } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -18,19 +19,25 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
   const titles = useText(featuresCatalogue);
   const priceText = usePriceText();
   const { openUpgrade } = useUpgradeDialog();
+  const id = useId();
   const plan = useAccess().lowestPlanWith(feature);
   return (
     <PageFrame about={feature} badge={<Badge icon={<Lock />}>{titles('locked')}</Badge>}>
       <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <Silhouette />
         <div className="grid min-h-96 place-items-center p-4 sm:p-8">
-          <section className="flex w-full max-w-md flex-col items-center gap-3 rounded-card border border-line bg-raised p-6 text-center shadow-raised sm:p-8">
+          <section
+            aria-labelledby={plan && id}
+            className="flex w-full max-w-md flex-col items-center gap-3 rounded-card border border-line bg-raised p-6 text-center shadow-raised sm:p-8"
+          >
             <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
               <Lock aria-hidden="true" className="size-6" />
             </span>
             {plan && (
               <>
-                <h2 className="text-heading font-semibold">{text('locked.upgrade', { plan: plan.name })}</h2>
+                <h2 id={id} className="text-heading font-semibold">
+                  {text('locked.upgrade', { plan: plan.name })}
+                </h2>
                 <p className="text-title font-semibold tabular-nums">{priceText(plan)}</p>
               </>
             )}
