@@ -226,7 +226,6 @@ export const habitsMessagesEs = {
   'catchUp.skipAll': 'Saltar todos',
   'catchUp.leaveAll': 'Dejar como fallados',
   'catchUp.leaveRest': 'Dejar el resto como fallado',
-  'catchUp.later': 'Más tarde',
   'catchUp.finish': 'Listo',
   'catchUp.toast': {
     one: 'Se ha guardado {{count}} respuesta de ayer.',

@@ -217,7 +217,6 @@ export const habitsMessages = {
   'catchUp.skipAll': 'Skip all',
   'catchUp.leaveAll': 'Leave as missed',
   'catchUp.leaveRest': 'Leave the rest as missed',
-  'catchUp.later': 'Later',
   'catchUp.finish': 'Done',
   'catchUp.toast': {
     one: '{{count}} answer for yesterday is kept.',

@@ -38,6 +38,7 @@ export function CatchUpDialog({ habits, monthsOf, today, actions, onClosed }: Pr
     if (isComplete(habit, facts)) return 'done';
     return facts?.state === 'skipped' || facts?.state === 'missed' ? facts.state : undefined;
   };
+  const isUntouched = questions.every((habit) => answerOf(habit) === undefined);
   const open = questions.filter((habit) => answerOf(habit) === undefined);
 
   function answer(some: readonly Habit[], state: Answer | null): void {
@@ -87,19 +88,16 @@ export function CatchUpDialog({ habits, monthsOf, today, actions, onClosed }: Pr
             </Button>
           </>
         )}
-        {open.length > 0 && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              answer(open, 'missed');
-              close();
-            }}
-          >
-            {text(open.length === questions.length ? 'catchUp.leaveAll' : 'catchUp.leaveRest')}
-          </Button>
-        )}
-        <Button ref={finish} variant={open.length > 0 ? 'ghost' : 'primary'} onClick={close}>
-          {text(open.length > 0 ? 'catchUp.later' : 'catchUp.finish')}
+        {/* One button, so that it can take the focus before it says that everything is answered. */}
+        <Button
+          ref={finish}
+          variant={open.length > 0 ? 'secondary' : 'primary'}
+          onClick={() => {
+            if (open.length > 0) answer(open, 'missed');
+            close();
+          }}
+        >
+          {text(open.length === 0 ? 'catchUp.finish' : isUntouched ? 'catchUp.leaveAll' : 'catchUp.leaveRest')}
         </Button>
       </div>
     </Dialog>
@@ -115,7 +113,7 @@ function Question({ habit, answer, onAnswer }: QuestionProps) {
       variant="secondary"
       aria-pressed={answer === state}
       aria-label={text(`catchUp.${state}.named`, habit)}
-      className="px-3.5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
       onClick={() => onAnswer(answer === state ? null : state)}
     >
       <Picture aria-hidden="true" className="size-4" />

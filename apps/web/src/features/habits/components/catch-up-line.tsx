@@ -7,8 +7,8 @@ export function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => vo
   const { text } = useHabitTexts();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1.5 ps-4 pe-2">
-      <History aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <p className="min-w-40 flex-1">{text('catchUp.line', { count })}</p>
+      <History aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <p className="min-w-28 flex-1 py-1">{text('catchUp.line', { count })}</p>
       <Button variant="ghost" className="px-3" onClick={onOpen}>
         {text('catchUp.open')}
       </Button>

@@ -19,7 +19,7 @@ export const TodayRow = memo(function TodayRow({ habit, months, onDay, today, ac
   const tap = useSingleTap(() => void actions.tap(habit, months, today));
   const standing = standsAt(habit, onDay);
   return (
-    <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] hover:bg-sunken">
+    <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors hover:bg-sunken">
       <CompleteButton habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
       <span className="min-w-0 flex-1 py-1.5">
         <Link

@@ -39,9 +39,12 @@ function dataWith(...habits: ReturnType<typeof habitOf>[]) {
 
 const answered = (name: string, fields: Fields = {}) => habitOf(name, fields, { [YESTERDAY]: DONE });
 
-function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z') {
+/** Opens the dashboard, all of it: what is fetched when it is drawn has arrived. */
+async function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z', user = ada) {
   const clock = { now: () => Date.parse(at) };
-  return renderApp({ server: new FakeServer({ user: ada }), data, clock, path: '/dashboard' });
+  const app = await renderApp({ server: new FakeServer({ user }), data, clock, path: '/dashboard' });
+  await screen.findByText('Your plan at work');
+  return app;
 }
 
 const today = () => screen.findByRole('region', { name: 'Today' });
@@ -194,7 +197,7 @@ describe('catching up on yesterday', () => {
     expect(done.getAttribute('aria-pressed')).toBe('true');
     await user.click(done);
     expect(done.getAttribute('aria-pressed')).toBe('false');
-    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Yesterday 3 habits were left open.')).toBeDefined();
   });
@@ -249,8 +252,7 @@ describe('catching up on yesterday', () => {
   test('what yesterday is follows the user’s own day', async () => {
     // At 02:00 the 20th is not over for whoever's day begins at 4; the 19th was done.
     const data = dataWith(habitOf('Read', {}, { ['2026-11-19' as LocalDate]: DONE }));
-    const clock = { now: () => Date.parse('2026-11-21T02:00:00Z') };
-    await renderApp({ server: new FakeServer({ user: { ...ada, dayStartHour: 4 } }), data, clock, path: '/dashboard' });
+    await openDashboard(data, '2026-11-21T02:00:00Z', { ...ada, dayStartHour: 4 });
     expect(await screen.findByText(/Friday,? 20 November|Friday,? November 20/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
@@ -36,7 +36,7 @@ export function Today() {
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isCatchingUp, setIsCatchingUp] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocusAfter(isCatchingUp);
   const id = useId();
   const { asked, isKnown } = habitsToday;
   const firstFetch = (
@@ -97,16 +97,23 @@ export function Today() {
             monthsOf={monthsOf}
             today={today}
             actions={actions}
-            onClosed={() => {
-              setIsCatchingUp(false);
-              // What opened it has gone where everything is answered.
-              if (document.activeElement === document.body) title.current?.focus();
-            }}
+            onClosed={() => setIsCatchingUp(false)}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** The keyboard goes on at the title when the dialog has gone, and with it what had opened it: everything is answered. */
+function useFocusAfter(isOpen: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) title.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return title;
 }
 
 /** How much of the day is done, as a picture; the line beside it says so in words. */
