@@ -25,7 +25,7 @@ export const ERRORS = {
   nothing_to_cancel: { status: 409, message: 'There is no paid plan that is still running.' },
   limit_reached: { status: 409, message: 'You have reached the most that one account can hold.' },
   payload_too_large: { status: 413, message: 'That is more than one request may carry.' },
-  unsupported_media_type: { status: 415, message: 'The request must be JSON.' },
+  unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
   picture_unsupported: { status: 415, message: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.' },
   picture_unreadable: { status: 422, message: 'This picture is broken and cannot be read.' },
   picture_too_large: { status: 422, message: 'This picture has too many pixels.' },

@@ -13,7 +13,7 @@ import { findShownAccount, listPrivacySettings } from './people.repo.ts';
 export type PeopleDeps = { database: Database; files: Files; budgets: Budgets };
 
 /** Enough to look at everybody in a team, too little to try ids. */
-const PER_ACCOUNT: Budget = { max: 120, windowSeconds: 60 };
+const PER_ACCOUNT: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
 
 /**
  * What somebody shows to others (AUTH-26): nothing at all unless they made their profile public, and no progress unless

@@ -2,7 +2,7 @@ import { UPLOAD_TYPE } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-const PICTURE_TYPES = /^image\/[a-z0-9.+-]+$/i;
+const PICTURE_TYPES = /^image\/[a-z0-9.+-]+\s*(?:;|$)/i;
 
 /**
  * Lets the requests of a scope carry a file as it is and nothing else, up to the route's limit, which is enforced while it

@@ -46,7 +46,7 @@ export const commonMessagesEs = {
   'error.client_too_old': 'Esta versión de la aplicación es demasiado antigua. Vuelve a cargarla.',
   'error.limit_reached': 'Has llegado al máximo que admite una cuenta.',
   'error.payload_too_large': 'Es más de lo que admite una solicitud.',
-  'error.unsupported_media_type': 'La solicitud debe ser JSON.',
+  'error.unsupported_media_type': 'Esta dirección no admite ese tipo de contenido.',
   'error.picture_unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
   'error.picture_unreadable': 'Esta imagen está dañada y no se puede leer.',
   'error.picture_too_large': 'Esta imagen tiene demasiados píxeles.',

@@ -46,7 +46,7 @@ export const commonMessages = {
   'error.client_too_old': 'This version of the app is too old. Please reload it.',
   'error.limit_reached': 'You have reached the most that one account can hold.',
   'error.payload_too_large': 'That is more than one request may carry.',
-  'error.unsupported_media_type': 'The request must be JSON.',
+  'error.unsupported_media_type': 'This address does not take that kind of content.',
   'error.picture_unsupported': 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
   'error.picture_unreadable': 'This picture is broken and cannot be read.',
   'error.picture_too_large': 'This picture has too many pixels.',
