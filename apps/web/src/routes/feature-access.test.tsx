@@ -36,7 +36,11 @@ const ROUTES: Readonly<Record<FeatureKey, string>> = {
 };
 
 /** A server on which everything of a catalogue is built, with an account on a plan. */
-function serverWith(plan: PlanId, catalogue: ReadyCatalogueName = 'server-side', built = FEATURE_KEYS): FakeServer {
+function serverWith(
+  plan: PlanId,
+  catalogue: ReadyCatalogueName = 'server-side',
+  built: readonly FeatureKey[] = FEATURE_KEYS,
+): FakeServer {
   const server = new FakeServer({ user: { ...ada, plan } });
   server.account.plans = buildPlans(catalogue).plans;
   server.account.builtFeatures = [...built];

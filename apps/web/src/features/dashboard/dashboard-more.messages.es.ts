@@ -36,7 +36,15 @@ export const dashboardMoreMessagesEs = {
   },
 
   'upgrade.title': 'Pasa a {{plan}}',
-  'upgrade.body': 'Espacio para {{habits}} hábitos, {{tasks}} tareas y {{challenges}} retos.',
+  'upgrade.room': 'Espacio para {{things}}.',
+  'upgrade.habits': { one: '{{count}} hábito', many: '{{count}} de hábitos', other: '{{count}} hábitos' },
+  'upgrade.tasks': { one: '{{count}} tarea', many: '{{count}} de tareas', other: '{{count}} tareas' },
+  'upgrade.challenges': { one: '{{count}} reto', many: '{{count}} de retos', other: '{{count}} retos' },
+  'upgrade.aiFeatures': {
+    one: '{{count}} función de IA al mes',
+    many: '{{count}} de funciones de IA al mes',
+    other: '{{count}} funciones de IA al mes',
+  },
   'upgrade.adds': {
     one: '{{count}} función construida más.',
     many: '{{count}} de funciones construidas más.',

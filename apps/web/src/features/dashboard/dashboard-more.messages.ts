@@ -30,7 +30,11 @@ export const dashboardMoreMessages = {
   },
 
   'upgrade.title': 'Upgrade to {{plan}}',
-  'upgrade.body': 'Room for {{habits}} habits, {{tasks}} tasks and {{challenges}} challenges.',
+  'upgrade.room': 'Room for {{things}}.',
+  'upgrade.habits': { one: '{{count}} habit', other: '{{count}} habits' },
+  'upgrade.tasks': { one: '{{count}} task', other: '{{count}} tasks' },
+  'upgrade.challenges': { one: '{{count}} challenge', other: '{{count}} challenges' },
+  'upgrade.aiFeatures': { one: '{{count}} AI feature a month', other: '{{count}} AI features a month' },
   'upgrade.adds': {
     one: '{{count}} more built feature.',
     other: '{{count}} more built features.',

@@ -2,12 +2,14 @@ import type { Weekday } from '@dayward/domain';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 
-/** Writes shares and weekdays in the language on screen. */
+/** Writes shares, weekdays and lists of things in the language on screen. */
 export function useFigureTexts() {
   const language = formattingLanguage(useI18n().getLanguage());
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(language);
   return {
+    listText: (things: readonly string[]) => list.format(things),
     percentText: (share: number) => percent.format(share),
     // 4 January 1970 was a Sunday.
     weekdayText: (weekday: Weekday) => weekdays.format(Date.UTC(1970, 0, 4 + weekday)),

@@ -5,14 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
-
-/** What is counted against each limit, and the feature that makes it. */
-const KINDS: readonly { kind: keyof PlanLimits; feature: FeatureKey }[] = [
-  { kind: 'habits', feature: 'habit_tracking' },
-  { kind: 'tasks', feature: 'task_management' },
-  { kind: 'challenges', feature: 'community_challenges' },
-  { kind: 'aiFeatures', feature: 'ai_coaching' },
-];
+import { LIMIT_KINDS } from '../limit-kinds.ts';
 
 /** How many features are active, and how much of what the plan has room for is used (DASH-21). */
 export function LimitTiles() {
@@ -26,7 +19,7 @@ export function LimitTiles() {
       body={text('limits.active', { count: countBuilt(plan, access.builtFeatures) })}
     >
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {KINDS.map((tile) => (
+        {LIMIT_KINDS.map((tile) => (
           <li key={tile.kind} className="min-w-0">
             <LimitTile {...tile} plan={plan} access={access} />
           </li>

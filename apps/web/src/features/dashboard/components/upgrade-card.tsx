@@ -4,10 +4,13 @@ import { countBuilt, useAccess, useUpgradeDialog } from '#src/features/plans/ind
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+import { LIMIT_KINDS } from '../limit-kinds.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
 
 /** The next plan of the ladder; none for the highest (DASH-27). */
 export function UpgradeCard() {
   const text = useText(dashboardMoreCatalogue);
+  const { listText } = useFigureTexts();
   const { openUpgrade } = useUpgradeDialog();
   const access = useAccess();
   const nextId = recommendedPlan(access.plan);
@@ -15,6 +18,10 @@ export function UpgradeCard() {
   if (!next || nextId === access.plan) return null;
   const own = access.plans.find(({ id }) => id === access.plan);
   const more = countBuilt(next, access.builtFeatures) - countBuilt(own, access.builtFeatures);
+  // Room for what is not built is no reason to pay.
+  const things = LIMIT_KINDS.filter(
+    ({ kind, feature }) => access.builtFeatures.includes(feature) && next.limits[kind] > (own?.limits[kind] ?? 0),
+  ).map(({ kind }) => text(`upgrade.${kind}`, { count: next.limits[kind] }));
   return (
     <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-glow text-ink">
@@ -23,7 +30,7 @@ export function UpgradeCard() {
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-heading font-semibold">{text('upgrade.title', { plan: next.name })}</h2>
         <p className="text-muted">
-          {text('upgrade.body', next.limits)}{' '}
+          {things.length > 0 && `${text('upgrade.room', { things: listText(things) })} `}
           {more > 0 ? text('upgrade.adds', { count: more }) : text('upgrade.addsNone')}
         </p>
       </div>

@@ -1,0 +1,398 @@
+import { HabitEntity } from '@dayward/contract';
+import { addDays, FEATURE_KEYS, habitMonthId, type LocalDate, localDate, PLAN_IDS, type PlanId } from '@dayward/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { featuresMessages } from '#src/features/plans/features.messages.ts';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+const TODAY = localDate('2026-11-21');
+const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
+
+/** Habits with the days on which they were done. */
+function dataWith(habits: Readonly<Record<string, readonly LocalDate[]>>): FakeLocalData {
+  const rows = Object.keys(habits).map((name) => ({
+    ...HabitEntity.schemas.fields.parse({ name }),
+    id: crypto.randomUUID(),
+  }));
+  const months = rows.flatMap(({ id, name }) => {
+    const byMonth = Map.groupBy(habits[name] ?? [], (day) => day.slice(0, 7));
+    return [...byMonth].map(([month, days]) => ({
+      id: habitMonthId(id, month as Parameters<typeof habitMonthId>[1]), // the beginning of a local date
+      habitId: id,
+      runId: id,
+      month,
+      days: Object.fromEntries(
+        days.map((day) => [day.slice(8), { state: 'done', everDone: true, at: `${day}T08:00:00.000Z`, zone: 'UTC' }]),
+      ),
+    }));
+  });
+  return new FakeLocalData(ada.id, { habits: rows, habit_months: months });
+}
+
+const daysBefore = (...daysAgo: number[]) => daysAgo.map((days) => addDays(TODAY, -days));
+
+type Given = { plan?: PlanId; data?: FakeLocalData; path?: string; built?: readonly (typeof FEATURE_KEYS)[number][] };
+
+async function openDashboard({ plan = 'Free', data = dataWith({}), path = '/dashboard', built }: Given = {}) {
+  const server = new FakeServer({ user: { ...ada, plan } });
+  if (built) server.account.builtFeatures = [...built];
+  const view = await renderApp({ server, data, path });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, server, data };
+}
+
+/** What a stat card says: its figure, or what stands in its place. */
+async function figure(label: string): Promise<string | null> {
+  const term = await screen.findByText(label, { selector: 'dt *' });
+  return term.closest('dl')?.querySelector('dd')?.textContent ?? null;
+}
+
+describe('the heading', () => {
+  test.each([
+    ['Ada Lovelace', 'Welcome, Ada Lovelace'],
+    ['  ', 'Welcome, ada'],
+    ['', 'Welcome, ada'],
+  ])('[DASH-08] with the name “%s” it reads “%s”', async (name, heading) => {
+    await renderApp({ server: new FakeServer({ user: { ...ada, name } }), path: '/dashboard' });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  });
+});
+
+describe('the tabs', () => {
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('[DASH-20] [DASH-25] are Overview, Features and Stats, and begin with Overview', async () => {
+    await openDashboard();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Features', 'Stats']);
+    expect(selected()).toBe('Overview');
+  });
+
+  test('[DASH-24] the chosen one is stored under dashboardTab and restored on the next visit', async () => {
+    const { user, unmount } = await openDashboard();
+    await user.click(screen.getByRole('tab', { name: 'Stats' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
+    expect(localStorage.getItem('dashboardTab')).toBe('stats');
+    unmount();
+    await openDashboard();
+    expect(selected()).toBe('Stats');
+  });
+
+  test('[DASH-24] a stored tab that does not exist is Overview', async () => {
+    localStorage.setItem('dashboardTab', 'free-preview');
+    await openDashboard();
+    expect(selected()).toBe('Overview');
+  });
+
+  test('[DASH-34] the keys 1, 2 and 3 switch to overview, features and settings', async () => {
+    const { user } = await openDashboard();
+    await user.keyboard('2');
+    await waitFor(() => expect(selected()).toBe('Features'));
+    await user.keyboard('1');
+    await waitFor(() => expect(selected()).toBe('Overview'));
+    await user.keyboard('3');
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/dashboard\/settings/));
+  });
+});
+
+describe('the free preview', () => {
+  test('[DASH-25] leads the overview of a Free account, above everything else', async () => {
+    await openDashboard({ data: dataWith({ Read: [], Walk: [] }) });
+    const strip = await screen.findByRole('link', { name: /Free Habit Tracker.*2 habits · Free has room for 5/ });
+    expect(strip.getAttribute('href')).toBe('/dashboard/free-preview');
+    const today = await screen.findByRole('heading', { name: 'Today' });
+    expect(strip.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each(PLAN_IDS.slice(1))('[DASH-25] is not there for %s', async (plan) => {
+    await openDashboard({ plan });
+    await screen.findByRole('region', { name: 'At a glance' });
+    expect(screen.queryByRole('link', { name: /Free Habit Tracker/ })).toBeNull();
+  });
+
+  test('its page shows the account’s own habits against the limit, and opens the habits in a new tab', async () => {
+    await openDashboard({ data: dataWith({ Read: [], Walk: [] }), path: '/dashboard/free-preview' });
+    const habits = within(await screen.findByRole('region', { name: 'Your habits' }));
+    expect(habits.getByText('2 habits. Free has room for 5.')).toBeDefined();
+    expect(habits.getByText('Read')).toBeDefined();
+    const open = habits.getByRole('link', { name: /^Open Habit Tracking App/ });
+    expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual(['/dashboard/habits', '_blank']);
+  });
+
+  test('[PLAN-45] going past the limit is told kindly, with the plan that has the room', async () => {
+    const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
+    await openDashboard({ data: many, path: '/dashboard/free-preview' });
+    expect(await screen.findByText(/nothing is taken away, and Basic has room for 15/)).toBeDefined();
+  });
+});
+
+describe('the stat cards', () => {
+  test('[DASH-13] are computed from the account’s own days', async () => {
+    await openDashboard({ data: dataWith({ Read: daysBefore(0, 1, 2), Walk: daysBefore(1) }) });
+    expect(await figure('Active Habits')).toBe('2');
+    expect(await figure('Current Streak')).toBe('3 days');
+    expect(screen.getAllByText('Read').length).toBeGreaterThan(0);
+    expect(await figure('Plan')).toBe('Free');
+  });
+
+  test('[DASH-13] the plan stands with its expiry date', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Pro', planExpiry: '2027-01-31T10:00:00.000Z' } });
+    await renderApp({ server, path: '/dashboard' });
+    expect(await figure('Plan')).toBe('Pro');
+    expect(screen.getByText('Until January 31, 2027')).toBeDefined();
+  });
+
+  test('[DASH-14] without data they say what to do first, and show no figure', async () => {
+    await openDashboard();
+    expect(await figure('Active Habits')).toBe('Add your first habit');
+    expect(await figure('Current Streak')).toBe('Complete a habit to begin one');
+    expect(await figure('Tasks Today')).toBe('Tasks are not built yet');
+  });
+
+  test('while the history is being read no streak is claimed', async () => {
+    const data = dataWith({ Read: daysBefore(0, 1, 2) });
+    data.report({ history: 'loading' });
+    await openDashboard({ data });
+    expect(await figure('Current Streak')).toBe('');
+    act(() => data.report({ history: 'complete' }));
+    await waitFor(async () => expect(await figure('Current Streak')).toBe('3 days'));
+  });
+});
+
+describe('the limits', () => {
+  test.each([
+    ['Free', '1 feature is active', ['0 of 5', '20', '0', '0']],
+    ['Basic', '1 feature is active', ['0 of 15', '50', '10', '0']],
+    ['Pro', '1 feature is active', ['0 of 30', '100', '25', '0']],
+    ['Premium', '1 feature is active', ['0 of 50', '200', '50', '10 a month']],
+  ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
+    await openDashboard({ plan });
+    const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
+    expect(tiles.getByText(active)).toBeDefined();
+    const items = tiles.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    for (const [index, label] of ['Habits', 'Tasks', 'Challenges', 'AI Features'].entries()) {
+      expect(items[index]).toContain(label + figures[index]);
+    }
+  });
+
+  test('[DASH-21] the active features are those of the plan that are built', async () => {
+    await openDashboard({ plan: 'Basic', built: ['habit_tracking', 'mobile_app', 'mood_tracking'] });
+    expect(await screen.findByText('2 features are active')).toBeDefined();
+  });
+
+  test('[PLAN-45] more than there is room for is pointed out kindly', async () => {
+    const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
+    await openDashboard({ data: many });
+    expect(
+      await screen.findByText('2 more than Free has room for. Nothing is taken away; Basic has room for 15.'),
+    ).toBeDefined();
+  });
+});
+
+describe('the way up', () => {
+  test.each([
+    ['Free', 'Basic'],
+    ['Basic', 'Pro'],
+    ['Pro', 'Premium'],
+  ] as const)('[DASH-27] leads from %s to %s', async (plan, next) => {
+    const { user } = await openDashboard({ plan });
+    await screen.findByRole('heading', { name: `Upgrade to ${next}` });
+    await user.click(screen.getByRole('button', { name: `See ${next}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
+    expect(dialog.getByRole('radio', { name: next })).toHaveProperty('checked', true);
+  });
+
+  test('[DASH-27] is absent for the highest plan', async () => {
+    await openDashboard({ plan: 'Premium' });
+    await screen.findByRole('region', { name: 'Your plan at work' });
+    expect(screen.queryByRole('heading', { name: /^Upgrade to/ })).toBeNull();
+  });
+});
+
+describe('the feature cards', () => {
+  const cardOf = (feature: string) => {
+    const card = document.querySelector(`[data-feature="${feature}"]`)?.closest('article');
+    if (!card) throw new Error(`No card of ${feature}.`);
+    return within(card);
+  };
+
+  test('[DASH-01] [DASH-37] the overview has one for every feature, locked or unlocked by the plan', async () => {
+    await openDashboard({ plan: 'Basic', built: FEATURE_KEYS });
+    await screen.findByRole('list', { name: 'Features' });
+    for (const feature of FEATURE_KEYS) {
+      expect(cardOf(feature).getByRole('heading', { name: featuresMessages[feature] })).toBeDefined();
+    }
+    expect(cardOf('habit_tracking').getByText('Active')).toBeDefined();
+    expect(cardOf('habit_tracking').getByRole('link').getAttribute('href')).toBe('/dashboard/habits');
+    expect(cardOf('mood_tracking').getByText('Locked · From Pro')).toBeDefined();
+    expect(cardOf('white_label').getByText('Locked · From Premium')).toBeDefined();
+  });
+
+  test('[DASH-26] a locked one opens the upgrade dialog with the plan that has it', async () => {
+    const { user } = await openDashboard({ built: FEATURE_KEYS });
+    await screen.findByRole('list', { name: 'Features' });
+    await user.click(cardOf('mood_tracking').getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
+    expect(dialog.getByRole('radio', { name: 'Pro' })).toHaveProperty('checked', true);
+    expect(currentAddress()).toBe('/dashboard');
+  });
+
+  test('one that is not built leads to its page, which says so', async () => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('tab', { name: 'Features' }));
+    await screen.findByRole('heading', { name: 'In Pro' });
+    await user.click(cardOf('mood_tracking').getByRole('link'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' })).toBeDefined();
+    expect(screen.getByText('Not built yet')).toBeDefined();
+  });
+
+  test('[ROUTE-12] the page of all features has every one under its plan', async () => {
+    await openDashboard({ path: '/dashboard/features' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Features' })).toBeDefined();
+    for (const plan of PLAN_IDS) expect(await screen.findByRole('heading', { name: `In ${plan}` })).toBeDefined();
+    for (const feature of FEATURE_KEYS) expect(cardOf(feature)).toBeDefined();
+    expect(screen.queryByText('Feature Not Found')).toBeNull();
+  });
+});
+
+describe('the Stats tab', () => {
+  async function openStats(data: FakeLocalData) {
+    localStorage.setItem('dashboardTab', 'stats');
+    return openDashboard({ data });
+  }
+
+  test('shows how much was done of what was asked for, and on how many days that rests', async () => {
+    await openStats(dataWith({ Read: daysBefore(0, 1, 3) }));
+    const rates = within(await screen.findByRole('region', { name: 'Your habits in figures' }));
+    expect(rates.getAllByText('75%')).toHaveLength(2);
+    expect(rates.getAllByText('3 of 4 done')).toHaveLength(2);
+    expect(screen.getByText('From 4 days of the last 12 weeks.')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Thursday' }).getAttribute('aria-valuetext')).toBe('0% · 0 of 1');
+    expect(screen.getByRole('progressbar', { name: 'Read' }).getAttribute('aria-valuetext')).toBe('75% · 3 of 4');
+  });
+
+  test('[DASH-14] without a day that counts it says what to do first', async () => {
+    await openStats(dataWith({ Read: [] }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to habits' }).getAttribute('href')).toBe('/dashboard/habits');
+  });
+
+  test('waits for the whole history', async () => {
+    const data = dataWith({ Read: daysBefore(0, 1) });
+    data.report({ history: 'loading' });
+    await openStats(data);
+    expect(await screen.findByRole('status', { name: 'Your history is being read' })).toBeDefined();
+    act(() => data.report({ history: 'complete' }));
+    expect(await screen.findByRole('region', { name: 'Your habits in figures' })).toBeDefined();
+  });
+});
+
+describe('the greeting', () => {
+  async function openAfter(minutes: number | null) {
+    if (minutes !== null) {
+      localStorage.setItem('dayward.openedAt', new Date(NOW_MS - minutes * 60_000).toISOString());
+    }
+    await openDashboard();
+    await screen.findByRole('region', { name: 'At a glance' });
+  }
+
+  test.each([5.01, 60, 60 * 24 * 30])(
+    '[DASH-39] is shown when the last opening was %d minutes ago',
+    async (minutes) => {
+      await openAfter(minutes);
+      expect(await screen.findByText('Welcome back, Ada Lovelace')).toBeDefined();
+      expect(localStorage.getItem('dayward.openedAt')).toBe(new Date(NOW_MS).toISOString());
+    },
+  );
+
+  test.each([0, 4.99, 5, null])('[DASH-39] is not shown when it was %d minutes ago', async (minutes) => {
+    await openAfter(minutes);
+    expect(screen.queryByText('Welcome back, Ada Lovelace')).toBeNull();
+  });
+});
+
+describe('the generic page of a feature', () => {
+  const path = '/dashboard/features/habit_tracking';
+
+  function withActivity(server: FakeServer, items: readonly { eventType: string; habitId: string }[]) {
+    server.account.activity = items.map(({ eventType, habitId }, index) => ({
+      id: `0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f9${index}`,
+      eventType,
+      eventData: { habitId },
+      reported: false,
+      createdAt: '2026-11-21T08:00:00.000Z',
+    }));
+  }
+
+  test('[DASH-40] has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
+    await openDashboard({ path });
+    const page = within(await screen.findByRole('article'));
+    expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(page.getByText('Active')).toBeDefined();
+    for (const name of ['Your figures', 'Quick actions', 'Recent activity', 'Try it here']) {
+      expect(page.getByRole('region', { name })).toBeDefined();
+    }
+    expect(page.getByText('Demo')).toBeDefined();
+  });
+
+  test('[DASH-41] the stats and the activity are the account’s own', async () => {
+    const data = dataWith({ Read: daysBefore(0, 1, 2, 5, 6, 7, 8) });
+    const server = new FakeServer({ user: ada });
+    withActivity(server, [
+      { eventType: 'habit_completed', habitId: data.rows('habits')[0]?.id ?? '' },
+      { eventType: 'task_created', habitId: 'none' },
+      { eventType: 'habit_deleted', habitId: crypto.randomUUID() },
+    ]);
+    await renderApp({ server, data, path });
+    expect(await figure('Active Habits')).toBe('1');
+    expect(await figure('Current Streak')).toBe('3 days');
+    expect(await figure('Best Streak')).toBe('4 days');
+    expect(await figure('Days Completed')).toBe('7');
+    const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
+    expect(await activity.findByText('Completed Read')).toBeDefined();
+    expect(activity.getByText('Deleted a habit that is gone')).toBeDefined();
+    expect(activity.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('[DASH-41] quick actions do what they say', async () => {
+    const { user, data } = await openDashboard({ path });
+    const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
+    expect(actions.getByRole('link', { name: 'Open Habit Tracker' }).getAttribute('href')).toBe('/dashboard/habits');
+    expect(actions.getByRole('link', { name: 'Recently deleted' }).getAttribute('href')).toBe(
+      '/dashboard/recently-deleted',
+    );
+    await user.click(actions.getByRole('button', { name: 'Add a habit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a habit' }));
+    await user.type(await dialog.findByRole('textbox'), 'Stretch{Enter}');
+    await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['habit.create']));
+  });
+
+  test('[DASH-40] the demo can be tried and saves nothing', async () => {
+    const { user, data } = await openDashboard({ path });
+    const demo = within(await screen.findByRole('region', { name: 'Try it here' }));
+    expect(demo.getByText('Streak: 3 days')).toBeDefined();
+    await user.click(demo.getByRole('button', { name: 'November 21, 2026', pressed: false }));
+    expect(demo.getByText('Streak: 4 days')).toBeDefined();
+    await user.click(demo.getByRole('button', { name: 'Start over' }));
+    expect(demo.getByText('Streak: 3 days')).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('activity that cannot be fetched says so and can be asked for again', async () => {
+    const server = new FakeServer({ user: ada });
+    server.refuse('GET /analytics', 'internal');
+    const { user } = await renderApp({ server, path });
+    const activity = within(await screen.findByRole('region', { name: 'Recent activity' }));
+    await activity.findByText('Your activity could not be fetched');
+    server.refuse('GET /analytics');
+    await user.click(activity.getByRole('button', { name: 'Try again' }));
+    expect(await activity.findByText('Nothing has happened here yet.')).toBeDefined();
+  });
+
+  test('a key that nobody knows is no feature', async () => {
+    await openDashboard({ path: '/dashboard/features/flying' });
+    expect(await screen.findByRole('heading', { name: 'Feature Not Found' })).toBeDefined();
+  });
+});
