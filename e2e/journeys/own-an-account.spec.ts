@@ -113,7 +113,7 @@ test('[AUTH-11] signing out in one tab signs the others out', async ({ memberPag
   await page.goto('/dashboard');
   await expect(appShell(page).dashboardHeading).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/dashboard/security');
+  await other.goto('/dashboard/settings/security');
   await expect(securityPage(other).heading).toBeVisible();
   await appShell(page).signOut();
   await expect(landingPage(other).signInLink).toBeVisible();

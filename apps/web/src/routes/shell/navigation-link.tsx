@@ -27,7 +27,7 @@ export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onL
   const content = (
     <>
       <Picture aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
-      <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>
+      <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>{' '}
       {isSoon && (
         <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
       )}

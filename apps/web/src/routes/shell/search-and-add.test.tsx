@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { buildPlans } from '#test/fake-plans.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { setScreenWidth } from '#test/screen-width.ts';
+
+async function openAt(path: string, rows: Record<string, readonly Record<string, unknown>[]> = {}) {
+  setScreenWidth(1280);
+  const server = new FakeServer({ user: ada });
+  const data = new FakeLocalData(ada.id, rows);
+  const view = await renderApp({ server, path, data });
+  await screen.findByRole('heading', { level: 1 });
+  return { server, data, ...view };
+}
+
+const list = { name: 'Spring trip', colour: 'moss' };
+
+describe('the search', () => {
+  async function openSearch(path = '/dashboard/recently-deleted') {
+    const view = await openAt(path, { lists: [list] });
+    await view.user.click(screen.getByRole('button', { name: 'Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    return { ...view, dialog, field: within(dialog).getByRole('combobox', { name: 'Search' }) };
+  }
+
+  test('goes to a place by a part of its name, with the keyboard alone', async () => {
+    const { user, dialog } = await openSearch();
+    await user.keyboard('appear');
+    expect(await within(dialog).findByRole('option', { name: 'Settings: Appearance' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/settings/appearance'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('finds what the account has, and says how much it found', async () => {
+    const { user, dialog } = await openSearch();
+    await user.keyboard('spring');
+    const option = await within(dialog).findByRole('option', { name: 'Spring trip' });
+    expect(within(dialog).getByRole('status').textContent).toBe('1 result');
+    await user.click(option);
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
+  });
+
+  test('says so when there is nothing, and Escape closes it', async () => {
+    const { user, dialog } = await openSearch();
+    await user.keyboard('xyzzy');
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Nothing found for “xyzzy”'));
+    expect(within(dialog).queryByRole('option')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('begins with what was chosen last', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('help{Enter}');
+    await screen.findByRole('heading', { level: 1, name: /help/i });
+    window.history.back();
+    await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    const group = await screen.findByRole('group', { name: 'Chosen last' });
+    expect(within(group).getByRole('option').textContent).toContain('Help & Support');
+  });
+
+  test('does what can be done from anywhere', async () => {
+    const { user, data } = await openSearch();
+    await user.keyboard('sync now{Enter}');
+    await waitFor(() => expect(data.asked).toEqual(['sync']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search' });
+    await user.keyboard('switch dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search' });
+    await user.keyboard('keyboard{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeDefined();
+  });
+});
+
+describe('adding from anywhere', () => {
+  test('[DASH-18] on the page of habits the button opens adding a habit, and hints at the page’s own', async () => {
+    const { user, data } = await openAt('/dashboard/habits');
+    const button = screen.getByRole('button', { name: 'Add something' });
+    await user.hover(button);
+    expect(await screen.findByText('Add a habit. The Add button of this page does the same.')).toBeDefined();
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Add a habit' });
+    await user.type(await within(dialog).findByRole('textbox'), 'Read{Enter}');
+    await waitFor(() => expect(data.changes).toEqual([expect.objectContaining({ name: 'habit.create' })]));
+  });
+
+  test('[DASH-19] elsewhere it opens the choice of what to add', async () => {
+    const { user, data } = await openAt('/dashboard/recently-deleted');
+    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What would you like to add?' });
+    await user.click(within(dialog).getByRole('button', { name: /^List/ }));
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Name of the new list' }), 'Garden{Enter}');
+    await waitFor(() => expect(data.rows('lists')).toEqual([expect.objectContaining({ name: 'Garden' })]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a list without a name is told at the field, and nothing is added', async () => {
+    const { user, data } = await openAt('/dashboard/lists');
+    await user.keyboard('{Control>}n{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a list' });
+    const field = await within(dialog).findByRole('textbox', { name: 'Name of the new list' });
+    await user.type(field, '{Enter}');
+    expect(await within(dialog).findByText('A list needs a name.')).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[DASH-19] where the plan lets nothing be added, it says where to go', async () => {
+    setScreenWidth(1280);
+    const server = new FakeServer({ user: ada });
+    server.account.plans = buildPlans('dashboard-shell').plans;
+    const { user } = await renderApp({ server, path: '/dashboard/recently-deleted' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    expect(await screen.findByText('Navigate to a specific section to add items.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,329 @@
+import { FEATURE_KEYS, type PlanId } from '@dayward/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buildPlans } from '#test/fake-plans.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { setScreenWidth } from '#test/screen-width.ts';
+
+const DESKTOP_PX = 1280;
+const PHONE_PX = 390;
+
+/** The drawer as the specification lists it. */
+const DRAWER = [
+  ['Dashboard', '/dashboard'],
+  ['Habit Tracker', '/dashboard/habits'],
+  ['Task Manager', '/dashboard/tasks'],
+  ['Community', '/dashboard/community'],
+  ['Cross-Platform Sync', '/dashboard/sync'],
+  ['Mobile App', '/dashboard/mobile'],
+  ['Notifications', '/dashboard/notifications'],
+  ['Mood Tracker', '/dashboard/mood'],
+  ['AI Coach', '/dashboard/ai-coach'],
+  ['Analytics', '/dashboard/analytics'],
+  ['Calendar', '/dashboard/calendar'],
+  ['Goals', '/dashboard/goals'],
+  ['Progress Photos', '/dashboard/progress-photos'],
+  ['Custom Challenges', '/dashboard/custom-challenges'],
+  ['Habit Journal', '/dashboard/habit-journal'],
+  ['Streak Protection', '/dashboard/streak-protection'],
+  ['Priority Support', '/dashboard/priority-support'],
+  ['VIP Support', '/dashboard/vip-support'],
+  ['Exclusive Features', '/dashboard/exclusive-features'],
+  ['Personalized Courses', '/dashboard/personalized-courses'],
+  ['API Access', '/dashboard/api-access'],
+  ['White Label', '/dashboard/white-label'],
+] as const;
+
+type Options = { plan?: PlanId; path?: string; widthPx?: number; isAllBuilt?: boolean };
+
+/** Opens the app for an account on a plan; with everything built, or what is built today. */
+async function open({ plan = 'Free', path = '/dashboard/lists', widthPx = DESKTOP_PX, isAllBuilt = false }: Options) {
+  setScreenWidth(widthPx);
+  const server = new FakeServer({ user: { ...ada, plan } });
+  if (isAllBuilt) {
+    server.account.plans = buildPlans('server-side').plans;
+    server.account.builtFeatures = [...FEATURE_KEYS];
+  }
+  const view = await renderApp({ server, path });
+  await screen.findByRole('main');
+  return { server, ...view };
+}
+
+async function openDrawer(options: Options = {}) {
+  const view = await open({ widthPx: PHONE_PX, ...options });
+  await view.user.click(await screen.findByRole('button', { name: 'Open navigation' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Dayward' });
+  return { ...view, drawer };
+}
+
+/** The words of a link, as they are read. */
+const nameOf = (link: HTMLElement) => link.textContent.trim();
+
+/** The list of features in the drawer, without what stands beside it. */
+function featureList(drawer: HTMLElement): HTMLElement {
+  const [list] = within(within(drawer).getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+  if (!list) throw new Error('The drawer has no list.');
+  return list;
+}
+
+describe('the drawer of phones', () => {
+  test('[NAV-05] has every entry in its order, each with its own address', async () => {
+    const { drawer } = await openDrawer({ plan: 'Premium', isAllBuilt: true });
+    const links = await within(featureList(drawer)).findAllByRole('link');
+    expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual(DRAWER.map((entry) => [...entry]));
+  });
+
+  test('says of what is not built that it comes later, and leads there all the same', async () => {
+    const { drawer, user } = await openDrawer();
+    await user.click(await within(drawer).findByRole('link', { name: 'Mood Tracker Soon' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' })).toBeDefined();
+    expect(screen.getByRole('main').textContent).toContain('Not built yet');
+  });
+
+  test('[NAV-06] ends with Settings and Sign Out', async () => {
+    const { drawer, user, server } = await openDrawer();
+    const footer = within(drawer).getByRole('contentinfo');
+    expect(within(footer).getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/dashboard/settings');
+    await user.click(within(footer).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(server.user).toBeUndefined();
+  });
+
+  test('[NAV-07] has a lock on what the plan lacks, which prompts the lowest plan that has it', async () => {
+    const { drawer, user } = await openDrawer({ plan: 'Basic', isAllBuilt: true });
+    const entry = await within(drawer).findByRole('button', { name: 'Mood Tracker locked, takes the Pro plan' });
+    expect(entry.querySelector('svg.lucide-lock')).not.toBeNull();
+    expect(within(drawer).getByRole('button', { name: 'Calendar locked, takes the Premium plan' })).toBeDefined();
+    await user.click(entry);
+    expect((await screen.findByRole('radio', { name: /Pro/ })).getAttribute('aria-checked') ?? 'true').toBe('true');
+    expect(currentAddress()).toBe('/dashboard/lists');
+  });
+
+  test('[NAV-08] goes with the choice of an unlocked entry', async () => {
+    const { drawer, user } = await openDrawer();
+    await user.click(await within(drawer).findByRole('link', { name: 'Habit Tracker' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Habits' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentAddress()).toBe('/dashboard/habits');
+  });
+
+  test('[NAV-09] offers Basic to Free users, and to nobody else', async () => {
+    const { drawer, unmount } = await openDrawer({ plan: 'Free' });
+    const panel = await within(drawer).findByRole('region', { name: 'Upgrade' });
+    expect(panel.textContent).toContain('Basic');
+    expect(within(panel).getByRole('button', { name: 'Upgrade Now' })).toBeDefined();
+    unmount();
+    const { drawer: other } = await openDrawer({ plan: 'Basic' });
+    await within(other).findByRole('link', { name: 'Mood Tracker Soon' });
+    expect(within(other).queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+  });
+});
+
+describe('[NAV-10] [ROUTE-24] the spellings of the drawer', () => {
+  test.each([
+    ['/dashboard/community', 'Community'],
+    ['/dashboard/progress-photos', 'Progress Photos'],
+    ['/dashboard/habit-journal', 'Habit Journal'],
+    ['/dashboard/priority-support', 'Priority Support'],
+    ['/dashboard/exclusive-features', 'Exclusive Features'],
+    ['/dashboard/personalized-courses', 'Personalized Courses'],
+    ['/dashboard/api-access', 'API Access'],
+    ['/dashboard/white-label', 'White Label'],
+    ['/dashboard/settings', 'Profile'],
+  ])('%s shows %s, and is marked as such', async (path, title) => {
+    await open({ path });
+    expect((await screen.findAllByRole('heading', { name: title }))[0]).toBeDefined();
+    const here = within(screen.getByRole('navigation', { name: 'Where you are' })).getByText(title);
+    expect(here.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the bottom bar', () => {
+  const bar = () => screen.findByRole('navigation', { name: 'Quick navigation' });
+
+  test('[NAV-11] [NAV-15] is there on screens below 768 px and leads to five places', async () => {
+    await open({ widthPx: 767 });
+    const links = within(await bar()).getAllByRole('link');
+    expect(links.map((link) => [nameOf(link).replace(/ Soon$/, ''), link.getAttribute('href')])).toEqual([
+      ['Home', '/dashboard'],
+      ['Habits', '/dashboard/habits'],
+      ['Tasks', '/dashboard/tasks'],
+      ['Pi Network', '/dashboard/pi-network'],
+      ['Analytics', '/dashboard/analytics'],
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('[NAV-15] is not there from 768 px on, where the navigation stands beside the page', async () => {
+    await open({ widthPx: 768 });
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Quick navigation' })).toBeNull();
+  });
+
+  test.each<[PlanId, string[]]>([
+    ['Free', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics Premium']],
+    ['Basic', ['Home', 'Habits Free', 'Tasks', 'Pi Network Free', 'Analytics Premium']],
+    ['Premium', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics']],
+  ])('[NAV-12] has the badges of %s', async (plan, words) => {
+    await open({ plan, widthPx: PHONE_PX, isAllBuilt: true });
+    const links = within(await bar()).getAllByRole('link');
+    await waitFor(() => expect(links.map(nameOf)).toEqual(words));
+  });
+
+  test.each([
+    ['/dashboard', 'Home'],
+    ['/dashboard/habits', 'Habits'],
+    ['/dashboard/lists', 'Home'],
+    ['/dashboard/pi-network', 'Pi Network'],
+    ['/dashboard/habits/anything', 'Habits'],
+  ])('[NAV-13] at %s marks %s', async (path, active) => {
+    await open({ path, widthPx: PHONE_PX });
+    const marked = within(await bar())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => nameOf(link).replace(/ Soon$/, ''))).toEqual([active]);
+  });
+
+  test('[NAV-14] has a button in its middle that adds what fits the page', async () => {
+    const { user } = await open({ path: '/dashboard/lists', widthPx: PHONE_PX });
+    await user.click(within(await bar()).getByRole('button', { name: 'Add something' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a list' })).toBeDefined();
+  });
+});
+
+describe('beside and above the page', () => {
+  test('[DASH-06] a navigation beside it and a header with the way to it', async () => {
+    const { user } = await open({ path: '/dashboard/settings/security' });
+    // jsdom takes the heads of pages inside main for banners too.
+    const [header] = screen.getAllByRole('banner');
+    if (!header) throw new Error('There is no header.');
+    expect(header.className).toContain('sticky');
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+    const crumbs = within(header).getByRole('navigation', { name: 'Where you are' });
+    expect(
+      within(crumbs)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['Dashboard', '/Settings', '/Security']);
+    await user.click(within(crumbs).getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+    expect(within(crumbs).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('[DASH-07] [DASH-32] a menu of the account with exactly six entries', async () => {
+    const { user } = await open({});
+    await user.click(await screen.findByRole('button', { name: 'Your account: Ada Lovelace' }));
+    const menu = await screen.findByRole('menu');
+    const entries = within(menu).getAllByRole('menuitem');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Settings', '/dashboard/settings'],
+      ['Data Management', '/dashboard/settings/data'],
+      ['Keyboard Shortcuts', null],
+      ['Help & Support', '/help'],
+      ['Sign Out', null],
+    ]);
+  });
+
+  test('the navigation beside the page tells what is here from what is to come, and what a plan would open', async () => {
+    await open({ plan: 'Basic', isAllBuilt: true });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    expect(await within(navigation).findByRole('button', { name: 'Goals locked, takes the Pro plan' })).toBeDefined();
+    expect(within(navigation).queryByRole('heading', { name: 'Soon' })).toBeNull();
+    expect(within(navigation).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe(
+      '/dashboard/challenges',
+    );
+  });
+
+  test('the page that is open is marked in it', async () => {
+    await open({ path: '/dashboard/progress-photos' });
+    const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    const entry = await within(navigation).findByRole('link', { name: 'Progress Photos Soon' });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('what is hidden beside the page stays hidden on this device', async () => {
+    const { user, unmount } = await open({});
+    await screen.findByRole('navigation', { name: 'Main' });
+    await user.click(screen.getByRole('button', { name: 'Hide navigation' }));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    unmount();
+    await open({});
+    await user.click(await screen.findByRole('button', { name: 'Show navigation' }));
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+  });
+});
+
+describe('the keys', () => {
+  test.each([
+    ['{Control>}d{/Control}', '/dashboard'],
+    ['{Control>}h{/Control}', '/dashboard/habits'],
+    ['{Control>}t{/Control}', '/dashboard/tasks'],
+    ['{Control>}a{/Control}', '/dashboard/analytics'],
+    ['{Control>},{/Control}', '/dashboard/settings/profile'],
+    ['{Control>}s{/Control}', '/dashboard/settings/profile'],
+    ['gt', '/dashboard/tasks'],
+    ['gd', '/dashboard'],
+    ['{F1}', '/help'],
+  ])('[DASH-28] [DASH-29] [DASH-31] [DASH-32] %s leads to %s', async (keys, address) => {
+    const { user } = await open({});
+    await screen.findByRole('heading', { level: 1, name: 'Lists' });
+    await user.keyboard(keys);
+    await waitFor(() => expect(currentAddress()).toBe(address));
+  });
+
+  test('[DASH-30] Ctrl+A and single keys write where somebody writes, Ctrl+K works there too', async () => {
+    const { user } = await open({});
+    const field = await screen.findByRole('textbox', { name: 'Name of the new list' });
+    await user.type(field, 'gnt?');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(currentAddress()).toBe('/dashboard/lists');
+    expect(field).toHaveProperty('value', 'gnt?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
+  });
+
+  test('[DASH-31] Ctrl+K toggles the search, Ctrl+B the navigation, Ctrl+N adds', async () => {
+    const { user } = await open({});
+    await screen.findByRole('navigation', { name: 'Main' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search' });
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}b{/Control}');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.keyboard('{Control>}n{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Add a list' })).toBeDefined();
+  });
+
+  test('do nothing behind an open dialog', async () => {
+    const { user } = await open({});
+    await screen.findByRole('heading', { level: 1, name: 'Lists' });
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await user.keyboard('gd{Control>}d{/Control}');
+    expect(currentAddress()).toBe('/dashboard/lists');
+  });
+
+  test('[DASH-36] are listed as they work in this browser, and those without a modifier can be switched off', async () => {
+    const { user } = await open({});
+    await screen.findByRole('heading', { level: 1, name: 'Lists' });
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+    const row = (name: string) => within(dialog).getByText(name, { selector: 'dt' }).parentElement?.textContent;
+    expect(row('Tasks')).toBe('TasksGthenT');
+    expect(row('Search')).toBe('SearchCtrlK');
+    expect(row('Complete the habit that has the focus')).toContain('Space');
+    await user.click(within(dialog).getByRole('switch', { name: 'Single keys' }));
+    expect(within(dialog).queryByText('Tasks', { selector: 'dt' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('n');
+    await user.keyboard('{Control>}h{/Control}');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/habits'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
