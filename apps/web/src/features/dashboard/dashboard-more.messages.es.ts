@@ -55,11 +55,6 @@ export const dashboardMoreMessagesEs = {
 
   'features.title': 'Funciones',
   'features.body': 'Todo lo que hay y todo lo que se está haciendo, según el plan que lo tiene.',
-  'features.open': {
-    one: '{{count}} función es tuya ahora',
-    many: '{{count}} de funciones son tuyas ahora',
-    other: '{{count}} funciones son tuyas ahora',
-  },
   'features.more': {
     one: '{{count}} más está por construir',
     many: '{{count}} más están por construir',
@@ -67,7 +62,6 @@ export const dashboardMoreMessagesEs = {
   },
   'features.of': 'En {{plan}}',
   'features.built': '{{built}} de {{all}} construidas',
-  'features.seeAll': 'Ver todas las funciones',
 
   'stats.title': 'Tus hábitos en cifras',
   'stats.how':

@@ -44,11 +44,9 @@ export const dashboardMoreMessages = {
 
   'features.title': 'Features',
   'features.body': 'Everything there is, and everything that is being made, by the plan that has it.',
-  'features.open': { one: '{{count}} feature is yours now', other: '{{count}} features are yours now' },
   'features.more': { one: '{{count}} more is not built yet', other: '{{count}} more are not built yet' },
   'features.of': 'In {{plan}}',
   'features.built': '{{built}} of {{all}} built',
-  'features.seeAll': 'View All Features',
 
   'stats.title': 'Your habits in figures',
   'stats.how':

@@ -70,15 +70,11 @@ export const plansMessagesEs = {
 
   back: 'Volver al panel',
   'locked.upgrade': 'Pasar a {{plan}}',
-  'locked.price': '{{price}} Pi al mes',
-  'locked.body': '{{feature}} pertenece a {{plan}}.',
   'locked.all': 'Ver todas las funciones',
   'coming.title': 'Lo que hará',
   'coming.honest':
     'Esto aún no está construido. Ningún plan se vende con ello y no se cuenta entre las funciones de ninguno. Se abrirá aquí cuando esté listo.',
   'card.requires': 'Desde {{plan}}',
-  'card.open': 'Abrir',
-  'card.about': 'Qué es',
 
   'dialog.title': 'Planes',
   'dialog.current': 'Tu plan',
@@ -91,8 +87,7 @@ export const plansMessagesEs = {
     other: '{{count}} funciones construidas por ahora',
   },
   'dialog.includes': '{{plan}} tiene',
-  'dialog.adds': '{{plan}} añade',
-  'dialog.everythingOf': 'Todo lo de {{plan}}, y además',
+  'dialog.everythingOf': 'Todo lo de {{plan}}',
   'dialog.coming': 'Aún por construir, y no forma parte de lo que pagarías',
   'dialog.limits': 'Espacio para',
   'dialog.limitsKind': 'Puedes pasar de estas cifras; solo te avisamos.',

@@ -69,15 +69,11 @@ export const plansMessages = {
 
   back: 'Back to Dashboard',
   'locked.upgrade': 'Upgrade to {{plan}}',
-  'locked.price': '{{price}} Pi a month',
-  'locked.body': '{{feature}} belongs to {{plan}}.',
   'locked.all': 'View All Features',
   'coming.title': 'What it will do',
   'coming.honest':
     'This is not built yet. No plan is sold with it, and it is not counted among the features of any. It opens here when it is ready.',
   'card.requires': 'From {{plan}}',
-  'card.open': 'Open',
-  'card.about': 'About it',
 
   'dialog.title': 'Plans',
   'dialog.current': 'Your plan',
@@ -89,8 +85,7 @@ export const plansMessages = {
     other: '{{count}} features are built so far',
   },
   'dialog.includes': '{{plan}} has',
-  'dialog.adds': '{{plan}} adds',
-  'dialog.everythingOf': 'Everything in {{plan}}, and',
+  'dialog.everythingOf': 'Everything in {{plan}}',
   'dialog.coming': 'Not built yet, and not part of what you would pay for',
   'dialog.limits': 'Room for',
   'dialog.limitsKind': 'You can go past these; we only tell you.',

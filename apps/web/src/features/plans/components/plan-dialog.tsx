@@ -71,16 +71,16 @@ function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; 
         )}
         <p className="text-small text-muted">{text('dialog.built', { count: contents.builtCount })}</p>
       </div>
-      <Contents plan={plan} contents={contents} />
-      <Group title={text('dialog.limits')}>
-        <LimitList limits={plan.limits} />
-        {!access.enforceLimits && <p className="pt-2 text-small text-muted">{text('dialog.limitsKind')}</p>}
-      </Group>
       {isDowngrade ? (
         <DowngradeOffer to={plan} from={held} onDone={onClose} onKeep={onClose} />
       ) : (
         <p className="rounded-control bg-sunken px-4 py-3 text-small">{standing(plan, access)}</p>
       )}
+      <Contents plan={plan} contents={contents} />
+      <Group title={text('dialog.limits')}>
+        <LimitList limits={plan.limits} />
+        {!access.enforceLimits && <p className="pt-2 text-small text-muted">{text('dialog.limitsKind')}</p>}
+      </Group>
     </div>
   );
 
@@ -98,11 +98,15 @@ function Contents({ plan, contents }: { plan: PlanView; contents: PlanContents }
   return (
     <>
       {(built.length > 0 || below) && (
-        <Group title={below ? text('dialog.adds', { plan: plan.name }) : text('dialog.includes', { plan: plan.name })}>
+        <Group title={text('dialog.includes', { plan: plan.name })}>
           <ul className="flex flex-col gap-1.5">
-            {below && <Line picture={<Check />}>{text('dialog.everythingOf', { plan: below.name })}</Line>}
+            {below && (
+              <Line picture={<Check className="text-accent" />}>
+                {text('dialog.everythingOf', { plan: below.name })}
+              </Line>
+            )}
             {built.map((key) => (
-              <Line key={key} picture={<Check />}>
+              <Line key={key} picture={<Check className="text-accent" />}>
                 {titles(key)}
               </Line>
             ))}
@@ -139,7 +143,7 @@ function Group({ title, isQuiet = false, children }: { title: string; isQuiet?: 
 function Line({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
-      <span aria-hidden="true" className="mt-1 shrink-0 text-accent *:size-4">
+      <span aria-hidden="true" className="mt-1 shrink-0 *:size-4">
         {picture}
       </span>
       <span className="min-w-0">{children}</span>

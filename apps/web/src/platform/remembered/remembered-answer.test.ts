@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { createRememberedAnswer } from './remembered-answer.ts';
+
+const MINUTE_MS = 60_000;
+
+const schema = {
+  safeParse: (value: unknown) =>
+    typeof value === 'string' ? { success: true as const, data: value } : { success: false as const },
+};
+
+/** An answer on a device that may remember one already, with a server that says what it is told to. */
+function rememberedOn(device: { text?: string } = {}) {
+  let nowMs = 0;
+  const ask = vi.fn<() => Promise<string>>(async () => 'fresh');
+  const answer = createRememberedAnswer({
+    ask,
+    schema,
+    memory: {
+      read: () => device.text,
+      write: (text) => {
+        device.text = text;
+      },
+    },
+    clock: { now: () => nowMs },
+  });
+  const look = async () => {
+    const leave = answer.subscribe(() => {});
+    await vi.waitFor(() => expect(answer.getState().status).not.toBe('loading'));
+    leave();
+  };
+  return { answer, ask, device, look, pass: (ms: number) => (nowMs += ms) };
+}
+
+test('what is remembered is there at once, and a fresh answer follows', async () => {
+  const { answer, device } = rememberedOn({ text: '"old"' });
+  expect(answer.getState()).toEqual({ status: 'ready', answer: 'old' });
+  const seen: unknown[] = [];
+  answer.subscribe(() => seen.push(answer.getState()));
+  await vi.waitFor(() => expect(seen).toEqual([{ status: 'ready', answer: 'fresh' }]));
+  expect(device.text).toBe('"fresh"');
+});
+
+test.each(['', '{', '17', 'null'])('what is remembered wrongly (%j) counts as nothing', (text) => {
+  expect(rememberedOn({ text }).answer.getState()).toEqual({ status: 'loading' });
+});
+
+test('the same answer again is no news', async () => {
+  const { answer } = rememberedOn({ text: '"fresh"' });
+  const listener = vi.fn();
+  answer.subscribe(listener);
+  await answer.refresh();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('many who look at the same time ask once, and nobody asks again while the answer is fresh', async () => {
+  const { answer, ask, look, pass } = rememberedOn();
+  await Promise.all([look(), look(), look()]);
+  pass(4 * MINUTE_MS);
+  await look();
+  expect(ask).toHaveBeenCalledTimes(1);
+  pass(MINUTE_MS);
+  await look();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(answer.getState()).toEqual({ status: 'ready', answer: 'fresh' });
+});
+
+test('a question that fails leaves an older answer in place', async () => {
+  const { answer, ask } = rememberedOn({ text: '"old"' });
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await answer.refresh();
+  expect(answer.getState()).toEqual({ status: 'ready', answer: 'old' });
+});
+
+test('a question that fails without one is a failure that can be asked again', async () => {
+  const { answer, ask, look, pass } = rememberedOn();
+  const error = new TypeError('Failed to fetch');
+  ask.mockRejectedValueOnce(error);
+  await look();
+  expect(answer.getState()).toEqual({ status: 'failed', error, isAsking: false });
+  await look();
+  expect(ask).toHaveBeenCalledTimes(1); // not before a while, so that nobody asks in a circle
+  pass(MINUTE_MS);
+  await look();
+  await vi.waitFor(() => expect(answer.getState()).toEqual({ status: 'ready', answer: 'fresh' }));
+});
