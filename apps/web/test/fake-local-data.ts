@@ -85,6 +85,7 @@ export class FakeLocalData implements LocalData {
     for (const write of effect.writes) this.#write(write);
     this.#tell(effect.writes);
     if (this.isFull) {
+      this.#collections.clear();
       for (const [collection, rows] of before) this.#collections.set(collection, rows);
       this.#tell(effect.writes);
       throw new NotSavedError('The disk is full.');

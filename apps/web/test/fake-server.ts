@@ -112,12 +112,16 @@ export class FakeServer {
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
-    const changed = planChange(name, this.user);
+    return this.#answerInside(name, input, this.user);
+  }
+
+  #answerInside(name: string, input: unknown, user: ClientUser): ApiResponse {
+    const changed = planChange(name, user);
     if (changed) {
       this.user = changed;
       return json(200, changed);
     }
-    const inside = this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, this.user);
+    const inside = this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, user);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

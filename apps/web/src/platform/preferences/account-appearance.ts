@@ -18,7 +18,7 @@ type Parts = {
 };
 
 /**
- * Keeps theme and language of this device and of the account in step (docs/decisions/0020). What is chosen here goes into
+ * Keeps theme and language of this device and of the account in step (docs/decisions/0021). What is chosen here goes into
  * the account, and what other devices choose comes in. What was chosen here while nobody was signed in stays: the account's
  * older choice is offered and never put in its place.
  */

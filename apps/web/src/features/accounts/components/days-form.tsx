@@ -39,12 +39,7 @@ export function DaysForm({ profile }: { profile: Profile }) {
         options={DAY_START_HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, language) }))}
       />
       <TimeZoneField control={form.control} timeZone={profile.timeZone} />
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={isSubmitting}
-        problem={errors.root?.message}
-        onDiscard={discard}
-      />
+      <SaveBar isDirty={isDirty} isSaving={isSubmitting} problem={errors.root?.message} onDiscard={discard} />
     </form>
   );
 }

@@ -59,14 +59,11 @@ export function PhotoSection({ user }: { user: ClientUser }) {
               <PictureInput {...input} picture={<ImageUp aria-hidden="true" className="size-5" />}>
                 {text(user.avatarUrl === null ? 'photo.upload' : 'photo.replace')}
               </PictureInput>
-              <PictureInput
-                {...input}
-                isCamera
-                className="hidden pointer-coarse:inline-flex"
-                picture={<Camera aria-hidden="true" className="size-5" />}
-              >
-                {text('photo.take')}
-              </PictureInput>
+              <div className="hidden pointer-coarse:block">
+                <PictureInput {...input} isCamera picture={<Camera aria-hidden="true" className="size-5" />}>
+                  {text('photo.take')}
+                </PictureInput>
+              </div>
               {user.avatarUrl !== null && (
                 <Button variant="ghost" isLoading={photo.isRemoving} onClick={() => void photo.remove()}>
                   {text('photo.remove')}
@@ -109,7 +106,6 @@ type PictureInputProps = {
   describedBy: string;
   picture: ReactNode;
   children: string;
-  className?: string;
   onChoose: (file: File) => void;
 };
 
@@ -117,7 +113,6 @@ type PictureInputProps = {
 function PictureInput({
   isCamera = false,
   isBusy,
-  className,
   picture,
   children,
   onChoose,
@@ -132,10 +127,7 @@ function PictureInput({
     <label
       className={buttonLook(
         'secondary',
-        classNames(
-          'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          className,
-        ),
+        'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
     >
       {picture}

@@ -24,12 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         dir="auto"
       />
       <TimeZoneField control={form.control} timeZone={profile.timeZone} />
-      <SaveBar
-        isDirty={isDirty}
-        isSaving={isSubmitting}
-        problem={errors.root?.message}
-        onDiscard={discard}
-      />
+      <SaveBar isDirty={isDirty} isSaving={isSubmitting} problem={errors.root?.message} onDiscard={discard} />
     </form>
   );
 }

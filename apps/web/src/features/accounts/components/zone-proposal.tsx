@@ -30,7 +30,7 @@ export function ZoneProposal({ timeZone }: { timeZone: string }) {
   }
 
   return (
-    <aside className="mb-5 flex flex-col gap-3 rounded-card bg-accent-soft p-5">
+    <aside className="flex flex-col gap-3 rounded-card bg-accent-soft p-5">
       <p>{text('proposal.body', names)}</p>
       <div className="flex flex-wrap gap-2">
         <Button isLoading={isPending} onClick={() => void take()}>

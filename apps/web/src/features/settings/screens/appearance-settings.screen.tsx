@@ -8,7 +8,6 @@ import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsCatalogue } from '../settings.catalogue.ts';
@@ -36,12 +35,12 @@ function ThemeChoice() {
   const tellSaved = useSettingsSaved();
   const [theme, chooseTheme] = useTheme();
   return (
-    <SegmentedControl
+    <ChoiceGroup
       legend={common('theme')}
       value={theme}
       options={THEMES.map((value) => {
         const Picture = PICTURES[value];
-        return { value, label: common(`theme.${value}`), icon: <Picture /> };
+        return { value, label: common(`theme.${value}`), detail: <Picture aria-hidden="true" className="size-5" /> };
       })}
       onChoose={(chosen) => {
         chooseTheme(chosen);

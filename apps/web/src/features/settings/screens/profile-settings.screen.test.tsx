@@ -199,7 +199,8 @@ describe('the photo', () => {
   };
   const section = () => within(screen.getByRole('region', { name: 'Photo' }));
   const shown = () => document.querySelector<HTMLImageElement>('section[aria-labelledby] img')?.getAttribute('src');
-  const uploads = ({ requests }: FakeServer) => requests.filter((request) => request.startsWith('PUT /profile/avatar/'));
+  const uploads = ({ requests }: FakeServer) =>
+    requests.filter((request) => request.startsWith('PUT /profile/avatar/'));
 
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:preview';

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+async function openHelp(server = new FakeServer(), path = '/help') {
+  const app = await renderApp({ server, path });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  return app;
+}
+
+describe('[ROUTE-11] the help', () => {
+  test('is there for everybody, and leads on', async () => {
+    await openHelp();
+    expect(currentAddress()).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
+  });
+
+  test('leads back to the dashboard where somebody is signed in', async () => {
+    await openHelp(new FakeServer({ user: ada }));
+    expect((await screen.findByRole('link', { name: 'Back to the dashboard' })).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+    expect(screen.getByRole('link', { name: 'All features, and what each plan has' })).toBeDefined();
+  });
+
+  test('has a list of contents that leads to every part', async () => {
+    await openHelp();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(contents.length).toBeGreaterThan(4);
+    for (const link of contents) {
+      const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(target?.textContent).toBe(link.textContent);
+    }
+  });
+
+  test('begins at the part that its address names', async () => {
+    await openHelp(new FakeServer(), '/help#offline');
+    const heading = screen.getByRole('heading', { name: 'Without a network, and on several devices' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('lists the shortcuts that work here', async () => {
+    await openHelp();
+    const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
+    expect(keys.getByText('Search and commands').nextElementSibling?.textContent).toMatch(/K$/);
+    expect(keys.getByText('Mark the focused habit complete')).toBeDefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Person } from '@dayward/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada, grace } from '#test/people.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const shown: Person = {
+  id: grace.id,
+  name: 'Grace Hopper',
+  avatarUrl: null,
+  visible: 'public',
+  progress: { activeHabits: 3, currentStreak: 7, bestStreak: 40, daysDone: 1234 },
+};
+
+async function openPerson(person: Person | undefined, id = grace.id) {
+  const server = new FakeServer({ user: ada });
+  if (person) server.people.set(person.id, person);
+  return { server, ...(await renderApp({ server, path: `/dashboard/people/${id}` })) };
+}
+
+describe('[AUTH-26] what a person shows', () => {
+  test('is their name and, where they share it, their progress', async () => {
+    await openPerson(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeDefined();
+    expect(screen.getByText('Days done').parentElement?.parentElement?.textContent).toContain('1,234');
+    expect(screen.queryByRole('link', { name: 'Change what others see' })).toBeNull();
+  });
+
+  test('has no progress where they do not share it', async () => {
+    await openPerson({ ...shown, progress: null });
+    expect(await screen.findByText('Grace Hopper does not share their progress.')).toBeDefined();
+    expect(screen.queryByText('Days done')).toBeNull();
+  });
+
+  test('is nothing where there is no public profile', async () => {
+    await openPerson(undefined);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
+  });
+
+  test('is nothing at an address that is none', async () => {
+    const server = new FakeServer({ user: ada });
+    server.refuse('GET /people/me', 'invalid_input');
+    await renderApp({ server, path: '/dashboard/people/me' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
+  });
+});
+
+describe('one’s own page', () => {
+  test.each([
+    ['private', /^Only you see this page/],
+    ['public', /^This is your page as people with an account here see it/],
+  ] as const)('says that it is %s, and leads to the settings', async (visible, said) => {
+    await openPerson({ ...shown, id: ada.id, name: ada.name, visible, progress: null }, ada.id);
+    expect(await screen.findByText(said)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Change what others see' });
+    expect(link.getAttribute('href')).toBe('/dashboard/settings/privacy');
+    expect(screen.getByText('You do not share your progress.')).toBeDefined();
+  });
+});
+
+test('that cannot be loaded can be asked for again', async () => {
+  const server = new FakeServer({ user: ada });
+  server.people.set(shown.id, shown);
+  server.refuse(`GET /people/${grace.id}`, 'unavailable');
+  const { user } = await renderApp({ server, path: `/dashboard/people/${grace.id}` });
+  await screen.findByRole('heading', { name: 'The page could not be loaded' });
+  server.refuse(`GET /people/${grace.id}`);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeDefined();
+});
