@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Toaster } from '#src/platform/toasts/toaster.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -38,7 +39,7 @@ export function Gallery() {
   }, [theme, direction]);
   return (
     <main id="main" data-gallery="dayward" className="mx-auto flex max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6">
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <Logo className="size-16" />
         <div className="min-w-0 flex-1">
           <PageHeader title="Design system">Every part, in every state.</PageHeader>
@@ -58,6 +59,7 @@ export function Gallery() {
       <DataSection />
       <ListsSection />
       <FilesSection />
+      <Toaster label="Notifications" direction={direction} />
     </main>
   );
 }

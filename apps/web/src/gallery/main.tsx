@@ -2,7 +2,6 @@ import '#src/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { Toaster } from '#src/platform/toasts/toaster.tsx';
 import { Gallery } from './gallery.tsx';
 
 // Every part of the design system in every state, at /dev/ui of the development server: see vite-plugins/gallery.ts.
@@ -13,7 +12,6 @@ if (element) {
     <StrictMode>
       <BrowserRouter>
         <Gallery />
-        <Toaster label="Notifications" direction="ltr" />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -24,7 +24,7 @@ export function Badge({ tone = 'plain', icon, className, children }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-0.5 text-small font-semibold',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-card px-3 py-0.5 text-small font-semibold',
         TONES[tone],
         className,
       )}

@@ -30,7 +30,8 @@ export function Calendar(props: CalendarProps) {
   const weeks = weeksOfMonth(active, weekStart);
   const write = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+  // The popup around it may not have its place yet: going there would move the page.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const next = moved(event, active, weekStart);

@@ -23,13 +23,25 @@ export type DrawerProps = {
   onClosed?: () => void;
   /** What takes the focus first; otherwise the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus when it has gone; `true` for what had it before, as by default. */
+  finalFocus?: () => HTMLElement | true;
   className?: string;
   children: ReactNode;
 };
 
 /** A panel from the side, in front of the screen; a swipe towards its edge, Escape or a press beside it puts it away. */
 export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyof typeof SIDES }) {
-  const { isOpen, title, isTitleHidden = false, closeLabel, onClose, onClosed, initialFocus, className } = props;
+  const {
+    isOpen,
+    title,
+    isTitleHidden = false,
+    closeLabel,
+    onClose,
+    onClosed,
+    initialFocus,
+    finalFocus,
+    className,
+  } = props;
   return (
     <Base.Root
       open={isOpen}
@@ -42,6 +54,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
         <Base.Viewport className="fixed inset-0">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
             className={classNames(
               'absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] transform-[translateX(var(--drawer-swipe-movement-x,0px))] flex-col overflow-y-auto overscroll-contain bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[transform,translate] duration-calm ease-calm outline-none data-swiping:duration-0 data-swiping:select-none',
               SIDES[side],

@@ -16,7 +16,7 @@ type Props = FieldTexts & {
 /** The look that all single-line controls share; 16 px text, because iOS zooms into anything smaller. */
 export const CONTROL_LOOK =
   'min-h-11 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2 text-body text-ink ' +
-  'placeholder:text-muted aria-invalid:border-danger';
+  'placeholder:text-muted aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 
 /** Label, hint and error around one control. The error is announced when it appears. */
 export function Field({ label, hint, error, isLabelHidden = false, className, children }: Props) {

@@ -21,12 +21,15 @@ const ITEM_LOOK =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline outline-none select-none ' +
   'data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:opacity-60';
 
+/** It may not have its place yet: going there would move the page. */
+const UNMOVED = { preventScroll: true };
+
 /** The entries of a menu button; see there. */
 export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !isByKeyboard) return;
-    const frame = requestAnimationFrame(() => firstItem(popup.current)?.focus());
+    const frame = requestAnimationFrame(() => firstItem(popup.current)?.focus(UNMOVED));
     return () => cancelAnimationFrame(frame);
   }, [isOpen, isByKeyboard]);
   return (

@@ -24,8 +24,8 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
           <label
             key={option.value}
             className={
-              'relative inline-flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-small px-3 py-1.5 ' +
-              'text-center font-medium text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold ' +
+              'relative inline-flex min-h-11 min-w-0 flex-auto cursor-pointer items-center justify-center gap-2 rounded-small px-3 py-1.5 ' +
+              'text-center font-medium text-muted transition-colors hover:text-ink has-checked:bg-raised ' +
               'has-checked:text-ink has-checked:shadow-card has-checked:outline has-checked:-outline-offset-1 has-checked:outline-accent ' +
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
             }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
 
@@ -9,13 +10,19 @@ export function SelectField({ label, hint, error, options, className, ...select 
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <select {...select} {...wiring} className={CONTROL_LOOK}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...select} {...wiring} className={`${CONTROL_LOOK} appearance-none pe-11 text-ellipsis`}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted"
+          />
+        </div>
       )}
     </Field>
   );

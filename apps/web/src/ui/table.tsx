@@ -113,7 +113,7 @@ type BodyProps<Row> = { column: TableColumn<Row>; row: Row; isHead: boolean };
 function BodyCell<Row>({ column, row, isHead }: BodyProps<Row>) {
   const look = classNames(
     'px-4 py-2.5 align-top',
-    column.isNumeric === true ? 'text-end tabular-nums' : 'min-w-28 text-start',
+    column.isNumeric === true ? 'text-end tabular-nums' : 'min-w-36 text-start',
   );
   if (!isHead) return <td className={look}>{column.cell(row)}</td>;
   return (

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+
+/** A part of the address and what is drawn for it; one without a path stands around its children. */
+export type RouteObject = {
+  /** Segments relative to the parent: `habits`, `people/:id`, `*` for the rest of the address. */
+  path?: string;
+  /** Drawn where the address ends at the parent. */
+  index?: boolean;
+  element?: ReactNode;
+  children?: RouteObject[];
+};
+
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export type RouteMatch<Route> = { route: Route; params: RouteParams };
+
+/** Routes from the outermost to the innermost, with the segments of them all. */
+type Branch<Route> = { routes: Route[]; segments: string[]; weights: number[] };
+
+const REST = '*';
+
+/** What a segment says of the address: its words more than a parameter, and a parameter more than that anything follows. */
+const WEIGHT = { words: 3, parameter: 2, rest: 0 };
+
+/** Of two branches for one address, the index says more than its parent. */
+const INDEX_WEIGHT = 1;
+
+/**
+ * Makes what tells which routes an address asks for, from the outermost to the innermost; undefined where no branch fits.
+ * The branch that says most of the address wins, in whatever order they are declared. Capitals count as small letters.
+ */
+export function createMatcher<Route extends RouteObject>(routes: readonly Route[]) {
+  const branches: Branch<Route>[] = [];
+  collect(routes, { routes: [], segments: [], weights: [] }, branches);
+  branches.sort(byWeight); // stable: of equals, the first declared is the first
+
+  /** @param pathname as browsers give it, percent-encoded */
+  return (pathname: string): RouteMatch<Route>[] | undefined => {
+    const given = segmentsOf(pathname);
+    for (const { routes: matched, segments } of branches) {
+      const params = paramsOf(segments, given);
+      if (params !== undefined) return matched.map((route) => ({ route, params }));
+    }
+    return undefined;
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function collect<Route extends RouteObject>(
+  routes: readonly Route[],
+  parent: Branch<Route>,
+  branches: Branch<Route>[],
+): void {
+  for (const route of routes) {
+    const own = segmentsOf(route.path ?? '');
+    const weights = [...own.map(weightOf), ...(route.index ? [INDEX_WEIGHT] : [])];
+    const branch = {
+      routes: [...parent.routes, route],
+      segments: [...parent.segments, ...own],
+      weights: [...parent.weights, ...weights],
+    };
+    // Children are routes of the same kind; the type of an object cannot say that of itself.
+    if (route.children) collect(route.children as Route[], branch, branches);
+    if (route.index || route.path !== undefined) branches.push(branch);
+  }
+}
+
+function weightOf(segment: string): number {
+  if (segment === REST) return WEIGHT.rest;
+  return segment.startsWith(':') ? WEIGHT.parameter : WEIGHT.words;
+}
+
+/** Compares segment by segment; where all are equal, the longer branch says more. */
+function byWeight(a: Branch<RouteObject>, b: Branch<RouteObject>): number {
+  const length = Math.max(a.weights.length, b.weights.length);
+  for (let place = 0; place < length; place += 1) {
+    const difference = (b.weights[place] ?? WEIGHT.rest) - (a.weights[place] ?? WEIGHT.rest);
+    if (difference !== 0) return difference;
+  }
+  return b.weights.length - a.weights.length;
+}
+
+function paramsOf(segments: readonly string[], given: readonly string[]): RouteParams | undefined {
+  const params: Record<string, string> = {};
+  for (const [place, segment] of segments.entries()) {
+    if (segment === REST) return params;
+    const value = given[place];
+    if (value === undefined) return undefined;
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(value);
+    else if (segment.toLowerCase() !== decoded(value).toLowerCase()) return undefined;
+  }
+  return segments.length === given.length ? params : undefined;
+}
+
+/** What is no percent-encoding stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useMemo } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  BrowserRouter,
+  createMatcher,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  Routes,
+  useLocation,
+  useNavigationType,
+  useParams,
+} from './index.ts';
+
+function Where() {
+  const { pathname, search, hash, key } = useLocation();
+  const { id } = useParams();
+  return <p>{[`${pathname}${search}${hash}`, useNavigationType(), id ?? '-', key].join(' ')}</p>;
+}
+
+function Layout() {
+  return (
+    <>
+      <Where />
+      <Link to="/people/7?tab=days#top">Person</Link>
+      <NavLink to="/people">People</NavLink>
+      <Link to="/old">Old</Link>
+      <Link to="/people" target="_blank">
+        New tab
+      </Link>
+      <Outlet />
+    </>
+  );
+}
+
+const ROUTES: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      { path: '/', element: <h1>Front</h1> },
+      {
+        path: '/people',
+        children: [
+          { index: true, element: <h1>People</h1> },
+          { path: ':id', element: <h1>Person</h1> },
+        ],
+      },
+      { path: '/old', element: <Navigate replace to="/people" /> },
+    ],
+  },
+];
+
+function Screens(): ReactNode {
+  const match = useMemo(() => createMatcher(ROUTES), []);
+  return <Routes matches={match(useLocation().pathname) ?? []} />;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  render(
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>,
+  );
+});
+
+test('a link leads to its screen inside the same layout, and back again', async () => {
+  expect(screen.getByText('/ POP - 0')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Person' }));
+  expect(await screen.findByText('/people/7?tab=days#top PUSH 7 1')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Person' })).toBeTruthy();
+  window.history.back();
+  expect(await screen.findByText('/ POP - 2')).toBeTruthy();
+});
+
+test('a link to where the app is already adds nothing to the history', async () => {
+  const { length } = window.history;
+  await userEvent.click(screen.getByRole('link', { name: 'People' }));
+  await userEvent.click(screen.getByRole('link', { name: 'People' }));
+  expect(await screen.findByText('/people REPLACE - 2')).toBeTruthy();
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('an address that has moved leads on without staying in the history', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Old' }));
+  expect(await screen.findByText('/people REPLACE - 2')).toBeTruthy();
+});
+
+test('a link of the navigation says that it leads to this page or to one above it', async () => {
+  const people = screen.getByRole('link', { name: 'People' });
+  expect(people.getAttribute('aria-current')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Person' }));
+  await screen.findByRole('heading', { name: 'Person' });
+  expect(people.getAttribute('aria-current')).toBe('page');
+});
+
+test('what is meant for the browser is left to the browser', async () => {
+  const left: boolean[] = [];
+  // After the links' own handlers; jsdom follows no link by itself.
+  const listen = (event: MouseEvent) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', listen);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Person' }));
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('link', { name: 'New tab' }));
+  await user.click(screen.getByRole('link', { name: 'Person' }));
+  window.removeEventListener('click', listen);
+  expect(left).toEqual([true, true, false]);
+});

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { RouteMatch, RouteObject } from './match-routes.ts';
+import { ParamsContext, useNavigate } from './router-context.ts';
+
+const OutletContext = createContext<ReactNode>(null);
+
+/** Draws the elements of routes from the outermost to the innermost, each in the {@link Outlet} of the one around it. */
+export function Routes({ matches }: { matches: readonly RouteMatch<RouteObject>[] }) {
+  const drawn = matches.reduceRight<ReactNode>(
+    (inner, { route }) => (
+      // What a route without an element of its own holds stands in its place.
+      <OutletContext value={inner}>{route.element === undefined ? inner : route.element}</OutletContext>
+    ),
+    null,
+  );
+  return <ParamsContext value={matches[0]?.params ?? {}}>{drawn}</ParamsContext>;
+}
+
+/** Where a layout shows what is inside it. */
+export function Outlet() {
+  return useContext(OutletContext);
+}
+
+/** Goes on to another address as soon as it is drawn. */
+export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}
