@@ -1,5 +1,6 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
@@ -11,6 +12,7 @@ const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')
 
 /** What the account's plan has to say above a screen: that it ends, that it has ended, or that it has just begun. */
 export function PlanBanners() {
+  const { pathname } = useLocation();
   const holding = useHolding();
   const session = useSessionState();
   const notices = useNotices();
@@ -18,11 +20,20 @@ export function PlanBanners() {
   const { active, isExpired, isExpiringSoon } = holding;
   // Each grant of a plan ends at a moment of its own, by which it is told from another grant of the same plan.
   const grant = `welcome:${active}:${session.user.planExpiry ?? 'no-end'}`;
-  const isWelcome = session.user.hasPaid && isPaidPlan(active) && notices.isShown(grant);
+  // Somebody who is at work elsewhere is not interrupted.
+  const isWelcome = pathname === '/dashboard' && session.user.hasPaid && isPaidPlan(active) && notices.isShown(grant);
   return (
-    <Suspense>
-      {(isExpired || isExpiringSoon) && <EndBanner holding={holding} />}
-      {isWelcome && <WelcomeBanner onDismiss={() => notices.dismiss(grant)} />}
-    </Suspense>
+    <>
+      {(isExpired || isExpiringSoon) && (
+        <Suspense fallback={<div className="mb-6 h-32 sm:h-19" />}>
+          <EndBanner holding={holding} />
+        </Suspense>
+      )}
+      {isWelcome && (
+        <Suspense fallback={<div className="mb-6 h-37 sm:h-19" />}>
+          <WelcomeBanner onDismiss={() => notices.dismiss(grant)} />
+        </Suspense>
+      )}
+    </>
   );
 }
