@@ -50,10 +50,12 @@ export function BottomBar() {
               <Link
                 to={item.to}
                 aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
-                className="flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 px-0.5 pb-1.5 text-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-strong"
+                className="flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-strong"
               >
                 <item.Picture aria-hidden="true" className="size-5 shrink-0" />
-                <span className="max-w-full truncate text-[0.75rem]/[1rem]">{text(item.label)}</span>{' '}
+                <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">
+                  {text(item.label)}
+                </span>{' '}
                 {badgeText !== undefined && (
                   <span className="order-first max-w-full truncate rounded-full bg-sunken px-1.5 text-[0.625rem]/[0.875rem] font-semibold text-muted">
                     {badgeText}

@@ -1,8 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { crumbsOf } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
+
+/** Where little room is left, a long way begins at its second step. */
+const SPARE = '@max-2xs:hidden';
 
 /** The way to this page. On phones there is room for its last step only. */
 export function Breadcrumb({ isShort }: { isShort: boolean }) {
@@ -11,14 +15,18 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const crumbs = crumbsOf(useLocation().pathname);
   const shown = isShort ? crumbs.slice(-1) : crumbs;
   return (
-    <nav aria-label={text('breadcrumb')} className="min-w-0 flex-1">
+    <nav aria-label={text('breadcrumb')} className="@container min-w-0 flex-1">
       <ol className="flex min-w-0 items-center">
         {shown.map(({ to, name }, index) => {
           const isHere = index === shown.length - 1;
+          const isSpare = index === 0 && shown.length > 2;
           return (
-            <li key={to} className={isHere ? 'flex min-w-0 items-center' : 'flex shrink-0 items-center'}>
+            <li key={to} className={classNames('flex items-center', isHere ? 'min-w-0' : 'shrink-0', isSpare && SPARE)}>
               {index > 0 && (
-                <span aria-hidden="true" className="px-1 text-muted">
+                <span
+                  aria-hidden="true"
+                  className={classNames('px-1 text-muted', index === 1 && shown.length > 2 && SPARE)}
+                >
                   /
                 </span>
               )}

@@ -14,6 +14,7 @@ import { shellCatalogue } from './shell.catalogue.ts';
 import { type OverlayProps, useShell } from './shell-context.tsx';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** The navigation of phones (NAV-05 to NAV-10), which comes in from the side and goes with the choice. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {
@@ -29,7 +30,14 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
   const close = () => setIsOpen(false);
   const basic = access.plans.find(({ id }) => id === 'Basic');
   return (
-    <Drawer isOpen={isOpen} title="Dayward" closeLabel={common('close')} onClose={close} onClosed={onClosed}>
+    <Drawer
+      isOpen={isOpen}
+      title="Dayward"
+      closeLabel={common('close')}
+      onClose={close}
+      onClosed={onClosed}
+      finalFocus={useReturnFocus()}
+    >
       <div className="flex-1 px-2 pb-2">
         {access.plan === 'Free' && basic && (
           <section
