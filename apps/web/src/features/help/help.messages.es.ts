@@ -11,7 +11,8 @@ export const helpMessagesEs = {
   'first.add':
     'Añade un hábito tan pequeño que quepa en un mal día: «Leer una página» dura más que «Leer mucho». Basta con un nombre.',
   'first.done': 'Márcalo cuando lo hayas hecho. El panel muestra lo que toca hoy; basta con un toque.',
-  'first.missed': '¿Ayer se te olvidó marcarlo? Abre el hábito y marca cualquier día pasado.',
+  'first.missed':
+    '¿Ayer se te olvidó marcarlo? El panel te pregunta por ello, y en un hábito puedes marcar cualquier día pasado.',
   'first.phone':
     'En el móvil, añade {{product}} a la pantalla de inicio desde el menú del navegador: se abre como cualquier otra aplicación.',
   'habits.title': 'Hábitos y rachas',

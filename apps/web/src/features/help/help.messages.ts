@@ -10,7 +10,8 @@ export const helpMessages = {
   'first.add':
     'Add one habit that is small enough for a bad day: “Read one page” lasts longer than “Read a lot”. A name is all it takes.',
   'first.done': 'Mark it when you have done it. The dashboard shows what is due today; one tap is enough.',
-  'first.missed': 'Forgot to mark yesterday? Open the habit and mark any day in the past.',
+  'first.missed':
+    'Forgot to mark yesterday? The dashboard asks about it, and a habit lets you mark any day in the past.',
   'first.phone':
     'On a phone, add {{product}} to your home screen from the browser’s menu: it opens like any other app.',
   'habits.title': 'Habits and streaks',

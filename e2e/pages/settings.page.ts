@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** The settings, a page for each subject. */
+export function settingsPage(page: Page) {
+  const tabs = page.getByRole('navigation', { name: 'Settings' });
+  const photo = page.getByRole('region', { name: 'Photo' });
+  return {
+    saved: page.getByText('Settings saved - Your settings have been updated successfully.').first(),
+    name: page.getByLabel('Full name'),
+    photo: photo.locator('img'),
+    weekStart: page.getByLabel('The week begins on'),
+    dark: page.getByRole('radio', { name: 'Dark' }),
+    heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+    toggle: (name: string) => page.getByRole('switch', { name }),
+    async open(name: string) {
+      await tabs.getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    async save() {
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+    async uploadPhoto(picture: Buffer) {
+      await photo.getByLabel('Upload photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    },
+  };
+}
