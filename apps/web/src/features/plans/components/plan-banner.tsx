@@ -15,7 +15,7 @@ export function PlanBanner({ tone, picture, title, children, actions }: Props) {
     <section
       aria-labelledby={id}
       className={classNames(
-        'mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 sm:px-5',
+        'relative mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 sm:px-5',
         TONES[tone],
       )}
     >
@@ -23,7 +23,7 @@ export function PlanBanner({ tone, picture, title, children, actions }: Props) {
         {picture}
       </span>
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id={id} className="font-semibold">
+        <h2 id={id} className="pe-9 font-semibold sm:pe-0">
           {title}
         </h2>
         <p className="text-small">{children}</p>

@@ -21,9 +21,12 @@ export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
           <Link to="/dashboard/features" className={buttonLook('secondary')}>
             {text('banner.explore')}
           </Link>
-          <IconButton label={text('banner.dismiss')} onClick={onDismiss}>
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
+          {/* In the corner where there is no room beside the other. */}
+          <div className="max-sm:absolute max-sm:end-1 max-sm:top-1">
+            <IconButton label={text('banner.dismiss')} onClick={onDismiss}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
         </>
       }
     >
