@@ -2,11 +2,13 @@ import { HabitEntity } from '@dayward/contract';
 import { addDays, FEATURE_KEYS, habitMonthId, type LocalDate, localDate, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { featuresMessages } from '#src/features/plans/features.messages.ts';
+import { featuresCatalogue } from '#src/features/plans/index.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
+
+const featuresMessages = await featuresCatalogue.loaders.en();
 
 const TODAY = localDate('2026-11-21');
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
