@@ -35,6 +35,8 @@ describe('a registration', () => {
       avatarUrl: null,
       timeZone: 'UTC',
       dayStartHour: 0,
+      weekStart: 1,
+      isPlanEnding: false,
     });
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
   });
