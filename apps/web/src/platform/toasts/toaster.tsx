@@ -12,7 +12,7 @@ const place = Promise.withResolvers<void>();
 export const toasterIsThere = place.promise;
 
 /** On phones toasts stand above the navigation at the lower edge. */
-const MOBILE_OFFSET = { bottom: 76, left: 12, right: 12 };
+const MOBILE_OFFSET = { bottom: 128, left: 12, right: 12 };
 
 /** The most that are there at a time, newest first; another one takes the oldest away (statement HAB-21). */
 const STACK_MAX = 10;

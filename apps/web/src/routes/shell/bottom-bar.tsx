@@ -14,7 +14,7 @@ type Item = {
   label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
   Picture: LucideIcon;
   needs?: FeatureKey | PageKey;
-  /** Says 'Free' to Basic users, who may wonder what they pay for (NAV-12). */
+  /** Says to those of the first paid plan, who may wonder what they pay for, that it costs nothing (NAV-12). */
   isForAll?: boolean;
 };
 
@@ -50,9 +50,11 @@ export function BottomBar() {
               <Link
                 to={item.to}
                 aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
-                className="flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:font-semibold aria-[current]:text-accent-strong"
+                className="group flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong"
               >
-                <item.Picture aria-hidden="true" className="size-5 shrink-0" />
+                <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
+                  <item.Picture aria-hidden="true" className="size-5 shrink-0" />
+                </span>
                 <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">
                   {text(item.label)}
                 </span>{' '}
@@ -95,8 +97,8 @@ function badgeOf({ needs, isForAll }: Item, access: Access): string | undefined 
     isPage(needs) ? pages.includes(needs) : features.includes(needs);
   const own = access.plans.find(({ id }) => id === access.plan);
   if (own && !has(own)) return access.plans.find(has)?.name;
-  const [lowest] = access.plans;
-  return isForAll && access.plan === 'Basic' && lowest && has(lowest) ? lowest.name : undefined;
+  const [lowest, firstPaid] = access.plans;
+  return isForAll && access.plan === firstPaid?.id && lowest && has(lowest) ? lowest.name : undefined;
 }
 
 function isPage(key: FeatureKey | PageKey): key is PageKey {

@@ -1,3 +1,4 @@
+import { isPaidPlan, recommendedPlan } from '@dayward/domain';
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -28,7 +29,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
   const path = canonicalPath(useLocation().pathname);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  const basic = access.plans.find(({ id }) => id === 'Basic');
+  const next = isPaidPlan(access.plan) ? undefined : access.plans.find(({ id }) => id === recommendedPlan(access.plan));
   return (
     <Drawer
       isOpen={isOpen}
@@ -39,13 +40,13 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
       finalFocus={useReturnFocus()}
     >
       <div className="flex-1 px-2 pb-2">
-        {access.plan === 'Free' && basic && (
+        {next && (
           <section
             aria-label={overlayText('upgrade.label')}
             className="mb-2 flex flex-col gap-2 rounded-card bg-accent-soft p-4"
           >
-            <p className="text-small">{overlayText('upgrade.body', { plan: basic.name })}</p>
-            <Button onClick={() => openUpgrade(basic.id)}>{overlayText('upgrade.action')}</Button>
+            <p className="text-small">{overlayText('upgrade.body', { current: access.planName, plan: next.name })}</p>
+            <Button onClick={() => openUpgrade(next.id)}>{overlayText('upgrade.action')}</Button>
           </section>
         )}
         <nav aria-label={text('nav.label')}>

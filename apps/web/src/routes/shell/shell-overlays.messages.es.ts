@@ -4,8 +4,9 @@ import type { shellOverlaysMessages } from './shell-overlays.messages.ts';
 export const shellOverlaysMessagesEs = {
   'drawer.more': 'Más lugares',
   'upgrade.label': 'Mejorar el plan',
-  'upgrade.body': 'Tienes el plan Free. {{plan}} abre más de {{product}}.',
+  'upgrade.body': 'Tienes el plan {{current}}. {{plan}} abre más de {{product}}.',
   'upgrade.action': 'Mejorar ahora',
+  'shortcuts.intro': 'Estas teclas funcionan en este navegador.',
   'shortcuts.or': 'o',
   'shortcuts.then': 'y después',
   'shortcuts.single': 'Teclas sueltas',

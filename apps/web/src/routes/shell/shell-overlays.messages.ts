@@ -4,8 +4,9 @@ import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 export const shellOverlaysMessages = {
   'drawer.more': 'More places',
   'upgrade.label': 'Upgrade',
-  'upgrade.body': 'You are on the Free plan. {{plan}} opens more of {{product}}.',
+  'upgrade.body': 'You are on the {{current}} plan. {{plan}} opens more of {{product}}.',
   'upgrade.action': 'Upgrade Now',
+  'shortcuts.intro': 'These keys work in this browser.',
   'shortcuts.or': 'or',
   'shortcuts.then': 'then',
   'shortcuts.single': 'Single keys',

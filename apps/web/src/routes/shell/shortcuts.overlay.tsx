@@ -18,7 +18,7 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
   const { storage } = useRuntime();
   const [isOpen, setIsOpen] = useState(true);
   const [hasSingleKeys, setHasSingleKeys] = useState(() => storage.read('singleKeys') !== 'off');
-  const list = useRef<HTMLDListElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
   const [keyboard] = useState(currentKeyboard);
   const spaceKey = text('key.space');
   const rows = [
@@ -32,9 +32,12 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
-      initialFocus={list}
+      initialFocus={intro}
     >
-      <dl ref={list} tabIndex={-1} className="flex flex-col outline-none">
+      <p ref={intro} tabIndex={-1} className="mb-2 text-muted outline-none">
+        {text('shortcuts.intro')}
+      </p>
+      <dl className="flex flex-col">
         {rows.map(({ name, ways }) => (
           <div
             key={name}
