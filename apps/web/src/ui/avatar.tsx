@@ -30,7 +30,8 @@ export function Avatar({ name, src, size = 'medium', isAlone = false, className 
       {hasPicture ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
       ) : (
-        <span dir="auto">{initialsOf(name)}</span>
+        // Drawn and no text: a button that shows it is not named after letters that nobody says.
+        <span data-initials={initialsOf(name)} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   );
