@@ -1,2 +1,2 @@
-export { type AddableKind, addableKinds, kindOfPage } from './addable.ts';
+export { addableKinds, kindOfPage } from './addable.ts';
 export { quickAddCatalogue } from './quick-add.catalogue.ts';
