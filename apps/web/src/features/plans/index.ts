@@ -12,7 +12,7 @@ export { plansCatalogue } from './plans.catalogue.ts';
 export { usePlans } from './plans.data.ts';
 export { BillingSection, ComingPage } from './plans.parts.ts';
 export { createPlansStore } from './plans-store.ts';
-export { type Access, type FeatureState, type PlanView, useAccess } from './use-access.ts';
+export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { useEndText } from './use-end-text.ts';
 export { type FeatureEntry, useFeatureCatalogue } from './use-feature-catalogue.ts';
 export { useHolding } from './use-holding.ts';
