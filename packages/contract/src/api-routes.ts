@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { avatarRoutes } from './features/accounts/avatar.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { filesRoutes } from './features/files/files.contract.ts';
+import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
@@ -25,5 +26,6 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(syncRoutes),
   ...Object.values(sealKeyRoutes),
   ...Object.values(analyticsRoutes),
+  ...Object.values(habitNotesRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

@@ -2,7 +2,8 @@ import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
-import { entityMutations } from './sync/entity-mutations.ts';
+import type { Parent } from './sync/collection.ts';
+import { type Creation, entityMutations } from './sync/entity-mutations.ts';
 
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
@@ -21,6 +22,14 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   longText?: readonly (keyof Fields & string)[];
   /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
   setByRule?: readonly (keyof Fields & string)[];
+  /** Fields that are given when a row is made and that no patch names, such as the id of what it belongs to. */
+  fixed?: readonly (keyof Fields & string)[];
+  /** The row that it belongs to: it is hidden and purged with that one. */
+  parent?: Parent;
+  /** Further rows with which it is purged. */
+  furtherParents?: readonly Parent[];
+  /** What has to hold before a row is made, beyond its shape. */
+  creation?: Creation;
   /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
@@ -30,6 +39,8 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   limits: {
     /** What the server holds at most, on any plan. */
     rowsPerAccount: number;
+    /** How many rows may have the same value in a field, such as the id of what they belong to. */
+    rowsOfOne?: { field: string; most: number };
     /** The limit of the plan that counts these rows, enforced where the catalogue says so (rulings R3). */
     planLimit?: keyof PlanLimits;
   };
@@ -52,7 +63,7 @@ export function defineEntity<
   const Derived extends z.core.$ZodShape = Record<never, never>,
 >(declaration: EntityDeclaration<Fields, Name> & { derived?: Derived }) {
   const derived = declaration.derived as Derived; // none where none are declared
-  const schemas = entitySchemas(declaration.fields, derived, declaration.setByRule ?? []);
+  const schemas = entitySchemas(declaration.fields, derived, declaration);
   const { row, create, patch } = schemas;
   const params = z.strictObject({ id: IdSchema });
   const { name, collection } = declaration;
@@ -120,13 +131,13 @@ export function defineEntity<
 function entitySchemas<Fields extends z.core.$ZodShape, Derived extends z.core.$ZodShape>(
   shape: Fields,
   derived: Derived,
-  setByRule: readonly string[],
+  { setByRule = [], fixed = [] }: { setByRule?: readonly string[]; fixed?: readonly string[] },
 ) {
   return {
     fields: z.strictObject(shape),
     row: z.object({ ...OWNED_COLUMNS, ...shape, ...derived }),
     create: z.strictObject({ id: IdSchema, ...shape, ...onlyDefaults(shape, setByRule) }),
-    patch: z.strictObject(withoutDefaults(shape, setByRule)).check(
+    patch: z.strictObject(withoutDefaults(shape, [...setByRule, ...fixed])).check(
       z.refine((changes) => Object.keys(changes).length > 0, {
         message: 'Name at least one field to change.',
         params: { code: NO_CHANGE },

@@ -33,11 +33,12 @@ const hold = ({ user }: TestUser, state: State) =>
 
 /** Somebody in a state who may call the route, with something of their own where the route names such a thing. */
 async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
-  const { item, word, usesUpCaller, needsStepUp } = accessRowOf(route);
+  const { item, needs, word, usesUpCaller, needsStepUp } = accessRowOf(route);
   const shared = usesUpCaller || needsStepUp ? undefined : lasting.get(state);
   const person = shared ?? (await server.signUp());
   // What is in the account was made while the plan allowed it.
-  if (item !== undefined) await server.grantPlan(person.user.id, 'Premium');
+  if ((item ?? needs) !== undefined) await server.grantPlan(person.user.id, 'Premium');
+  await needs?.(person);
   const id = word ?? (await item?.(server, person));
   await hold(person, state);
   return { person, id };

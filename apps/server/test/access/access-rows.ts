@@ -3,11 +3,12 @@ import {
   ENTITIES,
   type Entity,
   type ErrorCode,
+  HabitEntity,
   type RouteContract,
   SYNC_PROTOCOL,
 } from '@dayward/contract';
 import { type FeatureKey, FREE_PLAN } from '@dayward/domain';
-import { ENTITY_SAMPLES } from '@dayward/testing';
+import { buildHabit, ENTITY_SAMPLES } from '@dayward/testing';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { asAdmin } from '#test/postgres.ts';
@@ -25,6 +26,8 @@ export type AccessRow = {
   makesItem?: true;
   /** Makes something of the person's own for the route's id to name. */
   item?: (server: TestServer, owner: TestUser) => Promise<string>;
+  /** Makes what the call's body refers to. */
+  needs?: (owner: TestUser) => Promise<void>;
   /** What the path names where that is nobody's row, but a word that every account may say. */
   word?: string;
   /** What the account itself is answered when it may call; success where nothing is said. */
@@ -66,6 +69,7 @@ const ROWS: Record<string, AccessRow> = {
 
   // Nobody may without a signature, whoever is signed in; what a signature opens is tested beside the route.
   'files.read': { item: async () => uuidv7(), query: `?until=${2 ** 31}&signature=forged`, answer: 'not_found' },
+  'habits.notes': { item: habitOf },
   'people.get': { item: async (_, { user }) => user.id },
 
   'analytics.list': { query: '?' },
@@ -139,18 +143,31 @@ export const ROW_IDS = Object.keys(ROWS);
 function rowsOf({ routes, collection, gate }: Entity): Record<string, AccessRow> {
   const sample = ENTITY_SAMPLES[collection];
   if (sample === undefined) throw new Error(`Add a sample for ${collection} to packages/testing`);
-  const item = async (_: TestServer, { api }: TestUser) => {
+  const needs = async ({ api }: TestUser) => {
+    for (const { collection: of, body } of sample.needs?.() ?? []) {
+      const needed = ENTITIES.find((entity) => entity.collection === of) as unknown as Entity; // as above
+      await api.call(needed.routes.create, { body: body as never }); // any entity's shape
+    }
+  };
+  const item = async (_: TestServer, owner: TestUser) => {
+    await needs(owner);
     const body = sample.build();
-    await api.call(routes.create, { body: body as never }); // any entity's shape
+    await owner.api.call(routes.create, { body: body as never }); // any entity's shape
     return body.id;
   };
   return {
     [routes.list.id]: {},
     [routes.get.id]: { item },
-    [routes.create.id]: { body: sample.build, gate },
+    [routes.create.id]: { body: sample.build, needs, gate },
     [routes.patch.id]: { item, body: () => sample.change, gate },
     [routes.remove.id]: { item },
   };
+}
+
+async function habitOf(_: TestServer, { api }: TestUser): Promise<string> {
+  const body = buildHabit();
+  await api.call(HabitEntity.routes.create, { body });
+  return body.id;
 }
 
 async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {

@@ -79,8 +79,9 @@ describe('[PLAN-54] what only the server sets', () => {
   test.each(API_ROUTES.map((route) => [route.id, route] as const))(
     'is not set by calling %s, whatever stands in the address, the headers and the body',
     async (_, route) => {
-      const { body, upload, item, word, needsStepUp, query = '' } = accessRowOf(route);
+      const { body, upload, item, needs, word, needsStepUp, query = '' } = accessRowOf(route);
       const caller = await server.signUp();
+      await needs?.(caller);
       const id = word ?? (await item?.(server, caller));
       if (needsStepUp) await caller.api.call(securityRoutes.stepUp, { body: { password: caller.password } });
       const valid = body?.(caller) ?? {};

@@ -1,15 +1,25 @@
 import {
   createRow,
   deleteRow,
+  type Effect,
   type EntityShape,
   type FeatureKey,
   patchRow,
   type RowKey,
+  type RowView,
   restoreRow,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { IdSchema } from '../primitives.ts';
 import { defineMutation } from './mutation.ts';
+
+/** What has to hold before a row of an entity is made, such as that what it belongs to is there. */
+export type Creation = {
+  /** The rows to look at, beside the new one. */
+  needs(args: CreateArgs): readonly RowKey[];
+  /** The row as it is to be made, or why it cannot be. */
+  complete(view: RowView, args: CreateArgs): CreateArgs | Effect;
+};
 
 /** The part of an entity that its mutations are made of. */
 type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
@@ -18,6 +28,7 @@ type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.Zo
   gate: FeatureKey;
   fields: z.core.$ZodShape;
   longText: readonly string[];
+  creation?: Creation;
   schemas: { create: Create; patch: Patch };
 };
 
@@ -28,7 +39,7 @@ const BASE_MAX_CHARS = 200_000;
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: Parts<Name, Create, Patch>,
 ) {
-  const { name, collection, gate, schemas } = parts;
+  const { name, collection, gate, schemas, creation } = parts;
   const shape: EntityShape = { name, collection, fieldNames: Object.keys(parts.fields) };
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
@@ -41,8 +52,11 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
       name: named('create'),
       args: schemas.create,
       gate,
-      needs: (args) => row(args as CreateArgs),
-      apply: (view, args) => createRow(shape, view, args as CreateArgs),
+      needs: (args) => [...row(args as CreateArgs), ...(creation?.needs(args as CreateArgs) ?? [])],
+      apply: (view, args) => {
+        const completed = creation?.complete(view, args as CreateArgs) ?? (args as CreateArgs);
+        return isEffect(completed) ? completed : createRow(shape, view, completed);
+      },
     }),
     patch: defineMutation({
       name: named('patch'),
@@ -70,9 +84,14 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
 }
 
 /** What the schemas of every entity's arguments hold, which their erased types no longer say. */
-type CreateArgs = { id: string } & Record<string, unknown>;
+export type CreateArgs = { id: string } & Record<string, unknown>;
 type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
 
 type ByName<Mutations extends Record<string, { name: string }>> = {
   [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;
 };
+
+/** No entity has a field of the name `outcome`. */
+function isEffect(result: CreateArgs | Effect): result is Effect {
+  return 'outcome' in result;
+}

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { HabitNoteEntity } from '../features/habits/habit-notes.schemas.ts';
 import { habitMutations } from '../features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';
@@ -9,7 +10,7 @@ import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
 import { TextVersions } from './text-versions.ts';
 
 /** Every entity that the product has; tests and machinery walk this list. */
-export const ENTITIES = [ListEntity, HabitEntity, TaskEntity, NotificationEntity] as const;
+export const ENTITIES = [ListEntity, HabitEntity, HabitNoteEntity, TaskEntity, NotificationEntity] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
 export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings] as const;
@@ -19,6 +20,7 @@ export const MUTATIONS = {
   ...ListEntity.mutations,
   ...HabitEntity.mutations,
   ...habitMutations,
+  ...HabitNoteEntity.mutations,
   ...TaskEntity.mutations,
   ...NotificationEntity.mutations,
   ...settingsMutations,

@@ -5,6 +5,9 @@ export const HABITS = 'habits';
 export const HABIT_RUNS = 'habit_runs';
 export const HABIT_MONTHS = 'habit_months';
 
+/** The plural names of what belongs to a run of a habit beside its days. */
+export const HABIT_NOTES = 'habit_notes';
+
 /**
  * What makes a day of the habit complete: `yes_no` by being told so, `count` at `goal` times, `quantity` (in `unit`) and
  * `duration` (in minutes) at `target`, `at_most` by staying at or below `target`.

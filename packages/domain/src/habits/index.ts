@@ -3,6 +3,7 @@ export { amountOf, goalOf, isComplete, reachesGoal } from './day-outcome.ts';
 export { type HabitFigures, habitFigures } from './figures.ts';
 export * from './habit.ts';
 export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
+export { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
 export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './history.ts';
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';

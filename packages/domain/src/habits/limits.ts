@@ -35,6 +35,10 @@ export const HABIT_TIMES_PER_MONTH_MAX = 31;
 /** Longest note on a day in characters. */
 export const HABIT_NOTE_MAX_CHARS = 5000;
 
+/** Mood and energy of a note, from low to high. */
+export const HABIT_FEELING_MIN = 1;
+export const HABIT_FEELING_MAX = 5;
+
 /** Amounts that one day holds; chosen by us as a guard: every five minutes of a day. */
 export const HABIT_LOGS_PER_DAY_MAX = 288;
 
@@ -48,6 +52,9 @@ export const ZONE_MAX_CHARS = 64;
 export const HABITS_PER_ACCOUNT_MAX = 1000;
 export const HABIT_RUNS_PER_ACCOUNT_MAX = 10_000;
 export const HABIT_MONTHS_PER_ACCOUNT_MAX = 60_000;
+
+/** Notes that one account holds; chosen by us as a guard: three a day for nine years. */
+export const HABIT_NOTES_PER_ACCOUNT_MAX = 10_000;
 
 /** Months with days that one run holds; chosen by us as a guard: a hundred years. */
 export const HABIT_MONTHS_PER_RUN_MAX = 1200;

@@ -2,6 +2,8 @@
 export type EntitySample = {
   /** A fresh, valid record with an id of its own. */
   build: () => { id: string } & Record<string, unknown>;
+  /** What has to be there first, as other records' collections and bodies; making them again changes nothing. */
+  needs?: () => { collection: string; body: { id: string } & Record<string, unknown> }[];
   /** A valid change that differs from what `build` gives. */
   change: Record<string, unknown>;
   /** Inputs that must be refused, with the field that is to blame. */

@@ -30,6 +30,12 @@ describe('[CALLS-08] what the activity log says of an event', () => {
       [{ eventType: 'habit_note_added', eventData: { habitId, day: '2026-11-21' } }],
     ],
     ['habit.noted', { day: '2026-11-21', isNew: false }, []],
+    [
+      'habitNote.created',
+      { habitId: 'h', content: 'Private' },
+      [{ eventType: 'habit_note_added', eventData: { habitId: 'h', noteId: entityId } }],
+    ],
+    ['habitNote.updated', { content: 'Private' }, []],
     ['habit.day_changed', { day: '2026-11-21' }, []],
     ['habit.restarted', { runId: 'r' }, []],
     ['task.created', { title: 'Private' }, [{ eventType: 'task_created', eventData: { taskId } }]],

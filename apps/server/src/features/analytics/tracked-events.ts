@@ -31,6 +31,9 @@ export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): Tr
   if (name === 'habit.noted' && payload['isNew'] === true) {
     return [{ eventType: 'habit_note_added', eventData: { ...idOf(name, entityId), day: payload['day'] } }];
   }
+  if (name === 'habitNote.created') {
+    return [{ eventType: 'habit_note_added', eventData: { habitId: payload['habitId'], noteId: entityId } }];
+  }
   if (name === 'task.updated') return taskUpdates(idOf(name, entityId), payload);
   return [];
 }

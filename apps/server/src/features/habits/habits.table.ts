@@ -82,3 +82,17 @@ export const habitMonthsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
+
+export const habitNotesTable = pgTable(
+  'habit_notes',
+  {
+    ...ownedColumns,
+    habitId: uuid('habit_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    content: text().notNull(),
+    mood: smallint(),
+    energy: smallint(),
+    date: date({ mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
@@ -59,14 +59,14 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       return row ?? { kept: 0, all: 0 };
     },
 
-    /** How many rows have a value in a field. @throws Error for a field that is no column: a mistake in the code */
+    /** How many rows that are not deleted have a value in a field. @throws Error for a field that is no column: a mistake in the code */
     async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
       const column = columns[field];
       if (column === undefined) throw new Error(`There is no column for ${field}`);
       const [row] = await tx
         .select({ found: count() })
         .from(table)
-        .where(and(ofUser(userId), eq(column, value)));
+        .where(and(ofUser(userId), eq(column, value), isNull(table.deletedAt)));
       return row?.found ?? 0;
     },
 

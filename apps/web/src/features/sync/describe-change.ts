@@ -35,7 +35,7 @@ export function describeChange(
   const given = fieldsOf(args);
   const written = { ...given, ...fieldsOf(given['changes']) };
   const subject = nameOf(rowOf(name, given, data)) ?? nameOf(written);
-  const words = [written['note'], written['description'], nameOf(written)].filter(isFilled);
+  const words = [written['note'], written['content'], written['description'], nameOf(written)].filter(isFilled);
   return {
     kind: kindOf(name, given),
     subject,

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionDeclaration, ENTITIES } from '@dayward/contract';
+import { COLLECTIONS, ENTITIES, type Parent } from '@dayward/contract';
 
 /** What a device must know of one kind of rows to keep them. */
 export type RowKind = {
@@ -10,12 +10,16 @@ export type RowKind = {
 };
 
 /** Every kind of rows that is synced. */
-export const ROW_KINDS: readonly RowKind[] = [
-  ...ENTITIES.map(({ collection }) => ({ collection, parents: [] })),
-  ...COLLECTIONS.map(describe),
-];
+export const ROW_KINDS: readonly RowKind[] = [...ENTITIES.map(describe), ...COLLECTIONS.map(describe)];
 
-function describe(declaration: CollectionDeclaration): RowKind {
+type Declared = {
+  collection: string;
+  monthField?: string;
+  parent?: Parent;
+  furtherParents?: readonly Parent[];
+};
+
+function describe(declaration: Declared): RowKind {
   const { collection, monthField, parent, furtherParents = [] } = declaration;
   const parents = parent === undefined ? furtherParents : [parent, ...furtherParents];
   return monthField === undefined ? { collection, parents } : { collection, monthField, parents };

@@ -1,0 +1,66 @@
+import {
+  HABIT_FEELING_MAX,
+  HABIT_FEELING_MIN,
+  HABIT_NOTE_MAX_CHARS,
+  HABIT_NOTES,
+  HABIT_NOTES_PER_ACCOUNT_MAX,
+  HABIT_RUNS,
+  HABITS,
+  type NewHabitPart,
+  placeHabitPart,
+  rowsOfHabitPart,
+} from '@dayward/domain';
+import * as z from 'zod/mini';
+import { defineEntity } from '#src/entity.ts';
+import { IdSchema, LocalDateSchema, proseSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+
+const FeelingSchema = z.nullable(z.int().check(z.minimum(HABIT_FEELING_MIN), z.maximum(HABIT_FEELING_MAX)));
+
+/** A note about a habit, in Markdown; of one of its runs, and seen while that run is the current one (DATAM-09). */
+export const HabitNoteEntity = defineEntity({
+  name: 'habitNote',
+  collection: HABIT_NOTES,
+  fields: {
+    habitId: IdSchema,
+    runId: z
+      ._default(z.nullable(IdSchema), null)
+      .check(z.meta({ description: 'The run it is of; without one, the run that is current when the note arrives' })),
+    content: proseSchema(HABIT_NOTE_MAX_CHARS).check(
+      z.regex(/\S/),
+      z.meta({ description: 'Markdown', examples: ['Two pages more than planned.'] }),
+    ),
+    mood: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1, low, to 5, high' })),
+    energy: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1, low, to 5, high' })),
+    date: z
+      ._default(z.nullable(LocalDateSchema), null)
+      .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
+  },
+  longText: ['content'],
+  fixed: ['habitId', 'runId'],
+  parent: { collection: HABITS, idField: 'habitId' },
+  furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
+  creation: {
+    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
+    complete: (view, args) => placeHabitPart(view, HABIT_NOTES, args as NewHabitPart),
+  },
+  conflict: 'merge-fields',
+  gate: 'habit_tracking',
+  limits: { rowsPerAccount: HABIT_NOTES_PER_ACCOUNT_MAX },
+});
+
+export type HabitNoteRow = z.output<typeof HabitNoteEntity.schemas.row>;
+
+export const habitNotesRoutes = {
+  ofHabit: defineRoute({
+    id: 'habits.notes',
+    method: 'GET',
+    path: '/habits/:habitId/notes',
+    tag: 'habits',
+    access: 'signed-in',
+    summary: 'The notes of the current run of a habit, newest first',
+    params: z.strictObject({ habitId: IdSchema }),
+    success: { status: 200, schema: z.object({ items: z.array(HabitNoteEntity.schemas.row) }) },
+    errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+  }),
+} as const;
