@@ -111,6 +111,13 @@ export default {
       to: { path: '^packages/domain/src/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'gallery-is-for-development',
+      comment: 'The development server alone shows the gallery; what is built must not reach it.',
+      severity: 'error',
+      from: { pathNot: '^apps/web/src/gallery/' },
+      to: { path: '^apps/web/src/gallery/' },
+    },
+    {
       name: 'sql-only-in-repositories',
       comment: 'SQL lives in *.repo.ts and *.table.ts, in db/, and in the columns every entity shares.',
       severity: 'error',

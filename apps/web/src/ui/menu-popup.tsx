@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check, Dot } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from './router/index.ts';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import type { MenuEntry, PlainMenuEntry } from './menu-entry.ts';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 const ITEM_LOOK =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline outline-none select-none ' +
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline select-none focus-visible:-outline-offset-3 ' +
   'data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:opacity-60';
 
 /** It may not have its place yet: going there would move the page. */
@@ -95,7 +95,7 @@ function drawEntry(entry: MenuEntry): ReactNode {
             <Base.RadioItem key={option.value} value={option.value} className={ITEM_LOOK}>
               <Mark>
                 <Base.RadioItemIndicator>
-                  <Dot strokeWidth={6} className="size-5" />
+                  <Circle fill="currentColor" className="m-1 size-3" />
                 </Base.RadioItemIndicator>
               </Mark>
               <span className="min-w-0 flex-1">{option.label}</span>
