@@ -1,6 +1,6 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
 import { ChartLine, House, ListTodo, type LucideIcon, Plus, Repeat, WalletMinimal } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#src/ui/router/index.ts';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
@@ -50,7 +50,7 @@ export function BottomBar() {
               <Link
                 to={item.to}
                 aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
-                className="group flex h-16 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong"
+                className="group flex h-17 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong"
               >
                 <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
                   <item.Picture aria-hidden="true" className="size-5 shrink-0" />
@@ -75,7 +75,7 @@ export function BottomBar() {
           aria-haspopup="dialog"
           onPointerEnter={() => shell.fetchAhead('add')}
           onClick={shell.add}
-          className="absolute start-1/2 bottom-full -ms-7 -mb-1.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
+          className="absolute start-1/2 bottom-full -ms-7 -mb-0.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
         >
           <Plus aria-hidden="true" className="size-6" />
         </button>
