@@ -5,6 +5,7 @@ export * from './habit.ts';
 export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
 export { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
 export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './history.ts';
+export { type ImportMonthArgs, importMonth, rowsOfMonth } from './import-month.ts';
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';

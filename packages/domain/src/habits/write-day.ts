@@ -9,7 +9,7 @@ import {
 } from '../sync/effect.ts';
 import { isSameValue } from '../sync/is-same-value.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
-import { daysBetween, isLocalDate, type LocalDate, monthOf } from '../time/index.ts';
+import { daysBetween, isLocalDate, type LocalDate, type LocalMonth, monthOf } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
@@ -97,22 +97,31 @@ function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext)
   if (day > latestDay) {
     return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
   }
+  const found = findRunMonth(view, { habitId, runId, month: monthOf(day) });
+  return 'outcome' in found ? found : { ...found, before: found.month?.days[dayKey(day)] };
+}
+
+/** The month of a run that is written to, or why it cannot be. */
+export function findRunMonth(
+  view: RowView,
+  { habitId, runId, month: ofMonth }: { habitId: string; runId: string; month: LocalMonth },
+): { habit: StoredHabit; monthId: string; month: HabitMonth | undefined } | Effect {
   const habit = findHabit(view, habitId);
   if (habit === undefined) return refused('not_found');
   const isKnownRun =
     runId === currentRunId(habit) || view.find({ collection: HABIT_RUNS, id: runId })?.['habitId'] === habitId;
   if (!isKnownRun) return refused('not_found');
 
-  const monthId = habitMonthId(runId, monthOf(day));
+  const monthId = habitMonthId(runId, ofMonth);
   const row = view.find({ collection: HABIT_MONTHS, id: monthId });
   const month = row as (SyncedRow & HabitMonth) | undefined; // only the mutations of habits write this collection
   // Only a client that gives two habits the same run comes here: neither may write the other's days.
   if (month !== undefined && month.habitId !== habitId) return refused('conflict');
-  return { habit, monthId, month, before: month?.days[dayKey(day)] };
+  return { habit, monthId, month };
 }
 
 /** Whether a month becomes too large; one that shrinks never is. */
-function outgrows(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
+export function outgrows(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
   const size = JSON.stringify(after).length;
   return size > HABIT_MONTH_MAX_CHARS && size > JSON.stringify(before).length;
 }

@@ -69,6 +69,7 @@ export const syncMessages = {
   'change.habit.setDay.missed': 'Mark a day as missed',
   'change.habit.logAmount': 'Write down an amount',
   'change.habit.noteDay': 'Write a note',
+  'change.habit.importMonth': 'Import a month of a habit',
   'change.habit.restart': 'Restart a habit',
   'change.habit.bringBack': 'Bring back an earlier run of a habit',
   'change.habitNote.create': 'Add a note to a habit',

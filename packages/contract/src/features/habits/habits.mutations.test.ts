@@ -15,6 +15,10 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
   'habit.setDay': { ...place, state: 'done' },
   'habit.logAmount': { ...place, removes: [id], adds: [{ id, amount: 3 }] },
   'habit.noteDay': { ...place, note: 'Chapter 7', base: '' },
+  'habit.importMonth': {
+    ...{ habitId: id, runId: id, month: '2026-10' },
+    days: { '07': { state: 'done', everDone: true, at: place.at, zone: place.zone } },
+  },
   'habit.restart': { habitId: id, runId: id },
   'habit.bringBack': { habitId: id, runId: id },
 };

@@ -1,17 +1,25 @@
 import {
   bringBackRun,
   HABIT_LOGS_PER_DAY_MAX,
+  importMonth,
   logHabitAmount,
   noteHabitDay,
   restartHabit,
   rowsOfDay,
+  rowsOfMonth,
   rowsOfRestart,
   setHabitDay,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
 import { defineMutation } from '#src/sync/mutation.ts';
-import { HabitAmountSchema, HabitDayStateSchema, HabitNoteSchema } from './habit-days.schemas.ts';
+import {
+  HabitAmountSchema,
+  HabitDayStateSchema,
+  HabitDaysSchema,
+  HabitNoteSchema,
+  LocalMonthSchema,
+} from './habit-days.schemas.ts';
 
 /** Which day of which run, when the user acted, and in which zone. */
 const dayFields = { habitId: IdSchema, runId: IdSchema, day: LocalDateSchema, at: InstantSchema, zone: ZoneSchema };
@@ -48,6 +56,13 @@ export const habitMutations = {
     gate,
     needs: rowsOfDay,
     apply: noteHabitDay,
+  }),
+  'habit.importMonth': defineMutation({
+    name: 'habit.importMonth',
+    args: z.strictObject({ ...runFields, month: LocalMonthSchema, days: HabitDaysSchema }),
+    gate,
+    needs: rowsOfMonth,
+    apply: importMonth,
   }),
   'habit.restart': defineMutation({
     name: 'habit.restart',

@@ -1,0 +1,64 @@
+import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
+import type { RowKey } from '../sync/rows.ts';
+import { isLocalDate, type LocalMonth } from '../time/index.ts';
+import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth } from './habit.ts';
+import { habitMonthId } from './habit-month.ts';
+import { findRunMonth, outgrows } from './write-day.ts';
+
+export type ImportMonthArgs = { habitId: string; runId: string; month: LocalMonth; days: HabitMonth['days'] };
+
+/** The rows that importing a month has to see. */
+export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'days'>): RowKey[] {
+  return [
+    { collection: HABITS, id: habitId },
+    { collection: HABIT_RUNS, id: runId },
+    { collection: HABIT_MONTHS, id: habitMonthId(runId, month) },
+  ];
+}
+
+/**
+ * Fills the days of a month of which nothing is known yet; a day that has facts stays as it is. Nobody is notified: what
+ * is brought along was done before. A day that is yet to come, or that no calendar has, refuses the whole month.
+ */
+export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) => {
+  const { habitId, runId, month: ofMonth } = args;
+  for (const key of Object.keys(args.days)) {
+    const day = `${ofMonth}-${key}`;
+    if (!isLocalDate(day)) return refusedDay(key, 'no_such_day', 'There is no such day.');
+    if (day > latestDay) return refusedDay(key, 'day_in_future', 'That day is yet to come.');
+  }
+  const found = findRunMonth(view, args);
+  if ('outcome' in found) return found;
+  const before = found.month?.days ?? {};
+  const missing = Object.entries(args.days).flatMap(([key, given]): [string, HabitDay][] => {
+    const day = before[key] === undefined ? asWritten(given) : undefined;
+    return day === undefined ? [] : [[key, day]];
+  });
+  if (missing.length === 0) return NOTHING_TO_DO;
+  const days = { ...before, ...Object.fromEntries(missing) };
+  if (outgrows(found.month?.days, days)) return refused('limit_reached');
+  const fields = found.month === undefined ? { habitId, runId, month: ofMonth, days } : { days };
+  return applied(
+    [{ collection: HABIT_MONTHS, id: found.monthId, fields }],
+    [{ name: 'habit.imported', entityId: habitId, payload: { runId, month: ofMonth, days: missing.length } }],
+  );
+};
+
+function refusedDay(key: string, code: string, message: string) {
+  return refused('invalid_input', { [`days.${key}`]: { code, message } });
+}
+
+/** A day as the other changes would have left it; undefined where it says nothing. */
+function asWritten({ state, everDone, at, zone, note, logs }: HabitDay): HabitDay | undefined {
+  const said =
+    state === 'done' || state === 'undone'
+      ? ({ state, everDone: true } as const)
+      : state === undefined
+        ? everDone === true && { everDone }
+        : { state };
+  const byId = new Map((logs ?? []).map((log) => [log.id, log]));
+  const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const noted = note === undefined || note === '' ? {} : { note };
+  const day = { ...said, at, zone, ...noted, ...(sorted.length === 0 ? {} : { logs: sorted }) };
+  return Object.keys(day).length === 2 ? undefined : day;
+}
