@@ -21,6 +21,7 @@ export const habitsMessagesEs = {
   'add.submit': 'Añadir',
   'add.more': 'Más opciones…',
   'add.done': 'Se ha añadido «{{name}}».',
+  'add.command': 'Añadir un hábito',
   'add.finish': 'Listo',
   'add.full': 'Tienes {{max}} hábitos, el máximo de una cuenta. Elimina uno para hacer sitio.',
   'name.required': 'Un hábito necesita un nombre.',

@@ -21,6 +21,7 @@ export const habitsMessages = {
   'add.submit': 'Add',
   'add.more': 'More options…',
   'add.done': '“{{name}}” was added.',
+  'add.command': 'Add a habit',
   'add.finish': 'Done',
   'add.full': 'You have {{max}} habits, the most that one account can hold. Delete one to make room.',
   'name.required': 'A habit needs a name.',

@@ -4,12 +4,12 @@ import type { Command } from '#src/platform/commands/command.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { useHabitMonths, useHabits } from './habits.data.ts';
 import { useHabitsToday } from './habits-today.ts';
-import { pathOfHabit } from './path-of-habit.ts';
+import { PATH_TO_ADD, pathOfHabit } from './path-of-habit.ts';
 import { useHabitActions } from './use-habit-actions.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
 
 /**
- * What can be done with habits by their names: every one can be opened, and those that today still asks for can be
+ * What can be done with habits: one more can be named, every one can be opened by its name, and those that today still asks for can be
  * completed (one that is counted gets 1 more).
  *
  * @param go opens a page
@@ -43,6 +43,13 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
           run: () => void tap(habit, months, today),
         }),
       );
-    return [...openings, ...completions];
+    const adding: Command = {
+      id: 'habit-add',
+      title: text('add.command'),
+      group: 'actions',
+      Picture: Repeat,
+      run: () => go(PATH_TO_ADD),
+    };
+    return [adding, ...openings, ...completions];
   }, [active, asked, go, tap, text, today]);
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Repeat } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
 /** The first step of somebody who has no habits yet. */

@@ -1,7 +1,7 @@
 import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from '#src/ui/router/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
@@ -33,6 +33,11 @@ export function HabitsScreen() {
   const addForm = useRef<AddHabitHandle>(null);
   const [subject, setSubject] = useState<Habit | HabitBeginning>();
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
+  const asked = new URLSearchParams(search);
+  const isAdding = asked.has('add');
+  useEffect(() => {
+    if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
+  }, [key, isAdding, goOnAdding]);
   const count = active.length + archived.length;
   usePageTitle(text('title'));
   return (
@@ -50,7 +55,7 @@ export function HabitsScreen() {
         habits={active}
         monthsOf={monthsOf}
         today={today}
-        wanted={{ id: new URLSearchParams(search).get('habit'), by: key }}
+        wanted={{ id: asked.get('habit'), by: key }}
         actions={actions}
         onEdit={setSubject}
         onEmptied={goOnAdding}

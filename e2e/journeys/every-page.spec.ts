@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { type AppPage, DASHBOARD, FEATURE_PAGES, OWN_PAGES, PUBLIC_PAGES } from '../fixtures/app-pages.ts';
+import { seedHabits } from '../fixtures/seed-habits.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findFaults, findSidewaysScroll, settle, visit } from '../fixtures/well-made.ts';
+
+/** The narrowest screen, and a window of 1280 × 800 at 200 %, in CSS pixels. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+/** The longest words that the forms take. */
+const LONGEST = 'W'.repeat(80);
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto(DASHBOARD.path);
+  await expect(page.getByRole('heading', { level: 1, name: DASHBOARD.heading })).toBeVisible();
+  await settle(page);
+}
+
+/** Goes through pages and says of each what is wrong with it. */
+async function expectWellMade(page: Page, pages: readonly AppPage[]): Promise<void> {
+  for (const each of pages) {
+    await visit(page, each);
+    expect.soft([...(await findFaults(page)), ...(await findSidewaysScroll(page))], each.path).toEqual([]);
+  }
+}
+
+test('pages that everybody may see are accessible in light and dark, and none scrolls sideways', async ({ page }) => {
+  await page.goto('/');
+  await expectWellMade(page, PUBLIC_PAGES);
+});
+
+test('pages of somebody who is signed in are accessible in light and dark, and none scrolls sideways', async ({
+  memberPage: page,
+}) => {
+  await seedHabits(page, [
+    { name: 'Stretch', timeOfDay: 'morning' },
+    { name: 'Drink water', kind: 'count', goal: 8, unit: 'glasses' },
+  ]);
+  await openDashboard(page);
+  await expectWellMade(page, OWN_PAGES);
+});
+
+test('pages of features are accessible in light and dark, and none scrolls sideways', async ({ memberPage: page }) => {
+  await openDashboard(page);
+  await expectWellMade(page, FEATURE_PAGES);
+});
+
+test('with hundreds of rows and the longest words no page scrolls sideways, at 320 px and at 200 %', async ({
+  memberPage: page,
+}) => {
+  await seedHabits(page, [
+    { name: LONGEST, timeOfDay: 'morning', unit: 'W'.repeat(20), kind: 'count', goal: 8, description: LONGEST },
+    { name: 'Un nombre con muchas palabras que no termina hasta que la línea lo ha hecho dos' },
+    ...Array.from({ length: 300 }, (_, index) => ({ name: `${LONGEST.slice(0, 70)} ${index}` })),
+  ]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDashboard(page);
+  const faults: string[] = [];
+  for (const each of [...OWN_PAGES, ...FEATURE_PAGES.slice(0, 1)]) {
+    await visit(page, each);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path} at ${size.width}: ${it}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('written from right to left no page scrolls sideways', async ({ memberPage: page }) => {
+  await seedHabits(page, [{ name: 'Stretch' }, { name: LONGEST }]);
+  await openDashboard(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const faults: string[] = [];
+  for (const each of OWN_PAGES) {
+    await visit(page, each);
+    faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path}: ${it}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('whoever wants no motion gets none', async ({ memberPage: page }) => {
+  await seedHabits(page, [{ name: 'Stretch' }]);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Complete “Stretch”' }).click();
+  await expect(page.getByText('“Stretch” is done.')).toBeVisible();
+  const slowest = await page.evaluate(() => {
+    const seconds = (list: string) =>
+      list.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1e-3 : 1));
+    return [...document.querySelectorAll('main *')].reduce((most, element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return Math.max(most, ...seconds(transitionDuration), ...seconds(animationDuration));
+    }, 0);
+  });
+  expect(slowest).toBeLessThanOrEqual(0.001);
+});
