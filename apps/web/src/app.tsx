@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#src/ui/router/index.ts';
 import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,6 +1,6 @@
 /**
  * What is always loaded together travels as one file: forty small files that are compressed one by one weigh a fifth more
- * (docs/decisions/0021-first-load.md). Each group takes the modules that are named, with everything they import that no
+ * (docs/decisions/0022-first-load.md). Each group takes the modules that are named, with everything they import that no
  * group before it has; all other code is split by the bundler.
  */
 export const CHUNKS = [

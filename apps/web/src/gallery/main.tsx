@@ -1,7 +1,7 @@
 import '#src/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#src/ui/router/index.ts';
 import { Gallery } from './gallery.tsx';
 
 // Every part of the design system in every state, at /dev/ui of the development server: see vite-plugins/gallery.ts.

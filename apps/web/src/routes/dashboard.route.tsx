@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { DashboardScreen } from '#src/features/dashboard/screens/dashboard.screen.tsx';
 import { useAccess } from '#src/features/plans/index.ts';
 import { OWN_PAGES } from './own-pages.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { LandingScreen } from '#src/features/landing/screens/landing.screen.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { Redirect } from './redirect.tsx';

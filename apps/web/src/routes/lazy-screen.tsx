@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '#src/ui/router/index.ts';
 import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
 
 /** A route that can be told to fetch its code before it is drawn. */

@@ -1,5 +1,5 @@
 import { FEATURE_KEYS } from '@dayward/domain';
-import { useParams } from 'react-router';
+import { useParams } from '#src/ui/router/index.ts';
 import { FeatureGate } from '#src/features/plans/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { FeatureNotFoundScreen } from './feature-not-found.screen.tsx';

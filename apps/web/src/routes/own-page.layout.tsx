@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '#src/ui/router/index.ts';
 import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
 import { SignedIn } from './signed-in.tsx';
 

@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@dayward/domain';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { FeatureGate, PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { OWN_PAGES } from './own-pages.ts';

@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
 import { Logo } from '#src/ui/logo.tsx';

@@ -1,4 +1,5 @@
-import { matchRoutes, useLocation, useRoutes } from 'react-router';
+import { useMemo } from 'react';
+import { createMatcher, Routes, useLocation } from '#src/ui/router/index.ts';
 import type { AppRoute } from './lazy-screen.tsx';
 
 /**
@@ -6,10 +7,12 @@ import type { AppRoute } from './lazy-screen.tsx';
  * would have to arrive before the screen inside it is even requested.
  */
 export function Screens({ routes }: { routes: AppRoute[] }) {
-  const location = useLocation();
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  const { pathname } = useLocation();
+  const match = useMemo(() => createMatcher(routes), [routes]);
+  const matches = match(pathname) ?? [];
+  for (const { route } of matches) {
     // A failure is the drawing's to show: the same promise is awaited there.
     route.handle?.load().catch(() => undefined);
   }
-  return useRoutes(routes);
+  return <Routes matches={matches} />;
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#src/ui/router/index.ts';
 import { accountsCatalogue } from '#src/features/accounts/index.ts';
 import { peopleCatalogue } from '#src/features/people/index.ts';
 import { plansCatalogue } from '#src/features/plans/index.ts';
@@ -19,7 +19,7 @@ export function settingsRoutes(i18n: I18n): AppRoute[] {
         settingsCatalogue,
         accountsCatalogue,
       ),
-      children: [{ index: true, element: createElement(Navigate, { to: 'profile', replace: true }) }, ...tabs(i18n)],
+      children: [{ index: true, element: createElement(Navigate, { to: '/dashboard/settings/profile', replace: true }) }, ...tabs(i18n)],
     },
     {
       path: 'people/:id',

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '#src/ui/router/index.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { SignedIn } from './signed-in.tsx';
 

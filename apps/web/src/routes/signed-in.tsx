@@ -1,6 +1,6 @@
 import { assertNever } from '@dayward/domain';
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAfterSignIn, wantedRouteOf, withWantedRoute } from './wanted-route.ts';

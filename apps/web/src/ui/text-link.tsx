@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './router/index.ts';
 import { classNames } from './class-names.ts';
 
 /** A link among words, tall enough to be hit. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 
 /**
  * The token that a link in a mail carries, behind `#token=`, which browsers send to no server, or in the query. It is taken

@@ -1,6 +1,6 @@
 import { HabitEntity, HabitMonths, HabitRuns, ListEntity, TextVersions } from '@dayward/contract';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

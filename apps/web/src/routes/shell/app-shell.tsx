@@ -1,6 +1,6 @@
 import type { ClientUser } from '@dayward/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
 import { addableKinds } from '#src/features/quick-add/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

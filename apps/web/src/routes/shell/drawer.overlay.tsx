@@ -1,7 +1,7 @@
 import { isPaidPlan, recommendedPlan } from '@dayward/domain';
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,5 +1,5 @@
 import { Lock, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { shellCatalogue } from './shell.catalogue.ts';

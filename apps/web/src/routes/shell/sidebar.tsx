@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#src/ui/router/index.ts';
 import { type Access, FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Logo } from '#src/ui/logo.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { kindOfPage } from '#src/features/quick-add/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { canonicalPath } from './places.ts';

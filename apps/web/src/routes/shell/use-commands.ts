@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { useHabitCommands } from '#src/features/habits/index.ts';
 import { useListCommands } from '#src/features/lists/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 
 /**
  * Where the focus goes when something in front of the page closes: back to where it was, or to the beginning of the page

@@ -3,15 +3,15 @@ import { type Navigate, type Router, RouterContext, type RouterLocation } from '
 
 /**
  * Keeps the address and what is drawn together. A change is a transition: the old screen stays until the new one is there
- * (docs/decisions/0021-first-load.md).
+ * (docs/decisions/0022-first-load.md).
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => ({ location: { ...readAddress(), key: 0 }, navigationType: popped }));
+  const [place, setPlace] = useState(() => ({ location: { ...readAddress(), key: '0' }, navigationType: popped }));
 
   const arrive = useCallback((navigationType: Router['navigationType']) => {
     const address = readAddress();
     startTransition(() =>
-      setPlace(({ location: { key } }) => ({ location: { ...address, key: key + 1 }, navigationType })),
+      setPlace(({ location: { key } }) => ({ location: { ...address, key: String(Number(key) + 1) }, navigationType })),
     );
   }, []);
 

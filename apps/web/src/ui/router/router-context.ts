@@ -7,7 +7,7 @@ export type RouterLocation = {
   readonly search: string;
   readonly hash: string;
   /** Another one after every change, also to the same address. */
-  readonly key: number;
+  readonly key: string;
 };
 
 /** Goes to an address of this app: a path from the root, with or without query and fragment. */

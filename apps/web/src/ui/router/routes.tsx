@@ -6,13 +6,11 @@ const OutletContext = createContext<ReactNode>(null);
 
 /** Draws the elements of routes from the outermost to the innermost, each in the {@link Outlet} of the one around it. */
 export function Routes({ matches }: { matches: readonly RouteMatch<RouteObject>[] }) {
-  const drawn = matches.reduceRight<ReactNode>(
-    (inner, { route }) => (
-      // What a route without an element of its own holds stands in its place.
-      <OutletContext value={inner}>{route.element === undefined ? inner : route.element}</OutletContext>
-    ),
-    null,
-  );
+  let drawn: ReactNode = null;
+  for (const { route } of matches.toReversed()) {
+    // What a route without an element of its own holds stands in its place.
+    drawn = <OutletContext value={drawn}>{route.element === undefined ? drawn : route.element}</OutletContext>;
+  }
   return <ParamsContext value={matches[0]?.params ?? {}}>{drawn}</ParamsContext>;
 }
 

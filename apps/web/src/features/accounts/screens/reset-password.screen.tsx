@@ -2,7 +2,7 @@ import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

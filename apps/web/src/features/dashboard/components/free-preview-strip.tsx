@@ -1,6 +1,6 @@
 import { isPaidPlan } from '@dayward/domain';
 import { ChevronRight, Gift } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { useHabits } from '#src/features/habits/index.ts';
 import { featuresCatalogue, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

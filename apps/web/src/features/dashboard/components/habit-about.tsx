@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE, featuresCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,6 +1,6 @@
 import type { PageKey } from '@dayward/domain';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#src/ui/router/index.ts';
 import { PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
 
 /** Lets through to a page whom their plan lets; others go to the front page (ROUTE-21). */

@@ -1,7 +1,7 @@
 import { habitHistory } from '@dayward/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { Today } from '#src/features/habits/index.ts';
 import { plansCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, type Person } from '@dayward/contract';
 import { UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#src/ui/router/index.ts';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';

@@ -1,6 +1,6 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { Hammer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';

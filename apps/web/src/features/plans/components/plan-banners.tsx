@@ -1,6 +1,6 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#src/ui/router/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';

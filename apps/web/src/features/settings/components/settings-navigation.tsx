@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { settingsCatalogue } from '../settings.catalogue.ts';
 import { SETTINGS_TABS } from '../settings-tabs.ts';

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '#src/ui/router/index.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
 
