@@ -4,7 +4,7 @@
  * group before it has; all other code is split by the bundler.
  */
 export const CHUNKS = [
-  { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'react-router', 'zod'), priority: 3 },
+  { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'zod'), priority: 3 },
   { name: 'start', test: modules('src/main.tsx', ...onScreensOfAllKinds()), priority: 2 },
   {
     // What somebody who is signed in sees first: the frame, the dashboard, and the engine of their data.
