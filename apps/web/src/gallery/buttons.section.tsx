@@ -79,7 +79,7 @@ function ExampleMenu() {
   ];
   return (
     <MenuButton
-      label="More"
+      label="More actions"
       align="start"
       entries={entries}
       header={

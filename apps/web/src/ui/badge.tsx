@@ -9,10 +9,8 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export type BadgeTone = keyof typeof TONES;
-
 type Props = {
-  tone?: BadgeTone;
+  tone?: keyof typeof TONES;
   /** A picture before the words, hidden from assistive technology: the words alone must say it. */
   icon?: ReactNode;
   className?: string;

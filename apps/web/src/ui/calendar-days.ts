@@ -5,10 +5,6 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export function isDate(text: string): boolean {
-  return DATE.test(text) && format(toUtc(text)) === text;
-}
-
 /** The instant that stands for a date in sums and in `Intl` formats of the zone UTC. */
 export function toUtc(date: string): Date {
   const [, year, month, day] = DATE.exec(date) ?? [];

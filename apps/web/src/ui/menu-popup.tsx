@@ -1,10 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, Circle } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from './router/index.ts';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import type { MenuEntry, PlainMenuEntry } from './menu-entry.ts';
+import { Link } from './router/index.ts';
 
 type Props = {
   isOpen: boolean;

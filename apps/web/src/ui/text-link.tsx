@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from './router/index.ts';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './router/index.ts';
 
 /** A link among words, tall enough to be hit. */
 export function TextLink({ className, ...rest }: LinkProps) {

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '#src/fixtures/test.ts';
+
+/** The gallery of the design system, with every part that is fetched late. */
+export function openGallery(page: Page, address: string) {
+  const part = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    part,
+    async show(direction: 'ltr' | 'rtl'): Promise<void> {
+      await page.goto(`${address}?dir=${direction}`);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await part('Move Read').waitFor();
+      await part('Open Row 1').waitFor();
+    },
+    async violationsWithin(selector: string): Promise<string[]> {
+      const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => `${id}: ${failureSummary}`));
+    },
+  };
+}
