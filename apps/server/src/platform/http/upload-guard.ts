@@ -16,6 +16,8 @@ export function createUploadGuard(): UploadGuard {
   const underWay = new Map<string, number>();
   let total = 0;
   return ({ actor, ip }, reply) => {
+    // Whoever broke off while it was found out who they are hears no answer, and no end of it would give their place back.
+    if (reply.raw.closed) throw new AppError('malformed_request');
     const sender = actor?.userId ?? ip;
     const own = underWay.get(sender) ?? 0;
     if (own >= PER_ACCOUNT) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });

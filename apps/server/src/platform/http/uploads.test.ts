@@ -36,10 +36,13 @@ const read = defineRoute({
 });
 
 let app: FastifyInstance;
+let beforeActor: () => Promise<void>;
 
 beforeEach(() => {
+  beforeActor = async () => {};
   app = createTestHttpServer({
     resolveActor: async ({ headers }) => {
+      await beforeActor();
       const name = headers.authorization?.slice('Bearer '.length);
       return name === undefined ? undefined : { userId: name, sessionId: 's1' };
     },
@@ -143,6 +146,30 @@ describe('files under way', () => {
     const last = await sendAndArrive('robin');
     for (const release of held.splice(0)) release();
     expect((await last.answer).status).toBe(200);
+  });
+
+  test('hold no place when they are broken off before it is known who sends them', async () => {
+    implement(app, put, ({ upload }) => sum(upload));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const url = `http://127.0.0.1:${port}/api/v1/blobs/1`;
+    for (let count = 0; count < 3; count += 1) {
+      const headers = { authorization: 'Bearer robin', 'content-type': UPLOAD_TYPE, 'content-length': 50 };
+      const broken = request(url, { method: 'PUT', headers });
+      broken.on('error', () => undefined);
+      const isOver = new Promise<void>((resolve) => {
+        beforeActor = async () => {
+          broken.destroy();
+          await ended;
+          resolve();
+        };
+      });
+      const ended = once(app.server, 'request').then(([, response]) => once(response, 'close'));
+      broken.write('half');
+      await isOver;
+    }
+    beforeActor = async () => {};
+    expect((await send(new Uint8Array([7]))).statusCode).toBe(200);
   });
 
   test('are only so many altogether', async () => {
