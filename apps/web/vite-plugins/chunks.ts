@@ -12,6 +12,8 @@ export const CHUNKS = [
     test: modules(
       'src/routes/signed-in.layout.tsx',
       'src/routes/dashboard.route.tsx',
+      'src/routes/shell/sidebar.tsx',
+      'src/routes/shell/own-items.tsx',
       'src/platform/sync/open-in-browser.ts',
       'src/platform/sync/sealing.ts',
     ),
@@ -50,6 +52,7 @@ function texts(ending: string): RegExp {
     'dashboard/dashboard-more',
     'habits/habits',
     'plans/features',
+    'plans/plans',
     'sync/sync-indicator',
   ];
   return modules(...names.map((name) => `src/features/${name}${ending}`));
