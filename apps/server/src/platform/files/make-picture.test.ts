@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePicture } from './make-picture.ts';
 import { pictureFormatOf } from './picture-format.ts';
-import { buildBomb, buildMovingPicture, buildPicture, buildTellingPhoto, TELLING } from './pictures.fixture.ts';
+import {
+  buildAvifOf,
+  buildBomb,
+  buildMovingPicture,
+  buildPicture,
+  buildTellingPhoto,
+  TELLING,
+} from './pictures.fixture.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -115,6 +122,27 @@ describe('a picture that would cost too much', () => {
     await expect(makePicture(bomb, 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
     await expect(makePicture(buildBomb(50_001, 1_000), 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
     await makePicture(buildBomb(10_000, 100), 'avatar');
+  });
+
+  test('is refused with fewer pixels where all of them lie in memory at once', async () => {
+    const refusalOf = async (bytes: Uint8Array) => makePicture(bytes, 'avatar').catch(({ code }) => code);
+    expect(await refusalOf(buildBomb(25_001, 1_000, { isInterlaced: true }))).toBe('picture_too_large');
+    expect(await refusalOf(buildBomb(25_000, 1_000, { isInterlaced: true }))).not.toBe('picture_too_large');
+    expect(await refusalOf(await buildAvifOf(12_501, 1_000))).toBe('picture_too_large');
+    expect(await refusalOf(await buildAvifOf(12_500, 1_000))).toBe('picture_unreadable');
+    expect(await refusalOf(await buildAvifOf(6_251, 1_000, { bitdepth: 12 }))).toBe('picture_too_large');
+    expect(await refusalOf(await buildAvifOf(6_250, 1_000, { bitdepth: 12 }))).toBe('picture_unreadable');
+    const progressive = sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: 'teal' } });
+    expect(await refusalOf(await progressive.jpeg({ progressive: true }).toBuffer())).toBe('picture_too_large');
+    const gif = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer();
+    expect(await refusalOf(gif)).toBe('picture_too_large');
+  });
+
+  test('is refused when more pixels come than its header says', async () => {
+    const lie = await buildAvifOf(64, 64, { width: 4_000, height: 4_000 });
+    await expect(makePicture(lie, 'avatar')).rejects.toMatchObject({ code: 'picture_unreadable' });
   });
 
   test.each(['gif', 'webp'] as const)('is refused when it moves: %s', async (format) => {

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { pictureFormatOf } from './picture-format.ts';
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 import {
   DECODING_SECONDS_MAX,
   PICTURE_PURPOSES,
@@ -17,7 +17,7 @@ export type MadePicture = {
   thumbnail: Uint8Array | undefined;
 };
 
-/** Decoding takes a core and up to 200 MB each; a few more may wait, all others are told to come back. */
+/** Decoding takes a core and up to 250 MB each; a few more may wait, all others are told to come back. */
 const slots = createSlots({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
 
 const QUALITY = { full: 82, thumbnail: 75 };
@@ -60,9 +60,9 @@ export async function makePicture(bytes: Uint8Array, purpose: PicturePurpose): P
   return slots.run(async () => {
     const sharp = await loadSharp();
     // What is truncated or damaged is refused instead of shown in part.
-    const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', sequentialRead: true });
+    const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX.byRow, failOn: 'warning', sequentialRead: true });
     const about = await open().metadata().catch(refuse);
-    checkSize(about);
+    checkSize(format, about);
     const shapes: { full: Shape; thumbnail?: Shape } = PICTURE_PURPOSES[purpose];
     const full = await encode(open(), fitted(shapes.full, about), QUALITY.full);
     // The small one is made of the large one: the original is decoded once.
@@ -72,9 +72,15 @@ export async function makePicture(bytes: Uint8Array, purpose: PicturePurpose): P
 }
 
 /** The header alone tells how much decoding would take. */
-function checkSize({ width, height, pages = 1 }: Metadata): void {
-  if (width * height > PIXELS_MAX) throw new AppError('picture_too_large');
+function checkSize(format: PictureFormat, about: Metadata): void {
+  const { width, height, pages = 1 } = about;
+  if (width * height > pixelsMaxOf(format, about)) throw new AppError('picture_too_large');
   if (pages > 1) throw new AppError('picture_animated');
+}
+
+function pixelsMaxOf(format: PictureFormat, { bitsPerSample = 8, isProgressive }: Metadata): number {
+  if (format === 'avif') return bitsPerSample > 8 ? PIXELS_MAX.deepAvif : PIXELS_MAX.avif;
+  return format === 'gif' || isProgressive === true ? PIXELS_MAX.whole : PIXELS_MAX.byRow;
 }
 
 /** A square is never larger than what it is cut from. */

@@ -52,16 +52,31 @@ export async function buildTellingPhoto(): Promise<Bytes> {
 }
 
 /** A few hundred kilobytes that say they are a picture of so many pixels. */
-export function buildBomb(width: number, height: number): Bytes {
+export function buildBomb(width: number, height: number, { isInterlaced = false } = {}): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  header.set([1, 0, 0, 0, isInterlaced ? 1 : 0], 8); // one bit a pixel, grey
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new Uint8Array(
     Buffer.concat([signature, pngPart('IHDR', header), pngPart('IDAT', rows), pngPart('IEND', Buffer.alloc(0))]),
   );
+}
+
+/** An AVIF whose header says another size than its pixels have. */
+export async function buildAvifOf(
+  saysWidth: number,
+  saysHeight: number,
+  { width = 64, height = 48, bitdepth = 8 }: { width?: number; height?: number; bitdepth?: 8 | 12 } = {},
+): Promise<Bytes> {
+  const picture = sharp({ create: { width, height, channels: 3, background: 'teal' } });
+  const bytes = await picture.avif({ effort: 0, quality: 10, bitdepth }).toBuffer();
+  // ISO/IEC 23008-12, 6.5.3: the box of the size holds flags, width and height behind its name.
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(saysWidth, size);
+  bytes.writeUInt32BE(saysHeight, size + 4);
+  return new Uint8Array(bytes);
 }
 
 /** A picture of three frames that follow each other. */
