@@ -1,0 +1,41 @@
+import { scriptsOfFirstLoad } from '../fixtures/first-load.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { appShell } from '../pages/app-shell.page.ts';
+import { signInPage } from '../pages/sign-in.page.ts';
+
+/** What a first visit may fetch of JavaScript, in bytes (docs/decisions/0022-first-load.md). */
+const DASHBOARD_MAX_BYTES = 145_000;
+
+/** Chosen by us: what it is, and some room. Above it, the page probably takes along what only signed-in people see. */
+const SIGN_IN_MAX_BYTES = 120_000;
+
+test('the first load of the dashboard is small, with everything that comes behind its first paint', async ({
+  memberPage: page,
+}) => {
+  const shell = appShell(page);
+  const scripts = await scriptsOfFirstLoad(page, '/dashboard', async () => {
+    await expect(shell.dashboardHeading).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Features' })).toBeVisible();
+    await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
+  });
+  expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);
+});
+
+test('the first load of the sign-in is small', async ({ page }) => {
+  const scripts = await scriptsOfFirstLoad(page, '/login', () => expect(signInPage(page).heading).toBeVisible());
+  expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(SIGN_IN_MAX_BYTES);
+});
+
+type Scripts = Awaited<ReturnType<typeof scriptsOfFirstLoad>>;
+
+function bytesOf(scripts: Scripts): number {
+  return scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+}
+
+/** Says which file has grown. */
+function listOf(scripts: Scripts): string {
+  return scripts
+    .toSorted((a, b) => b.brotliBytes - a.brotliBytes)
+    .map(({ path, brotliBytes }) => `${brotliBytes} ${path}`)
+    .join('\n');
+}
