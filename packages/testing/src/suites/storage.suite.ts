@@ -90,6 +90,29 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.folders()).toEqual(['u1', 'u2']);
     });
 
+    test('keeps no folder when its last file is deleted, and those with files stay', async () => {
+      const storage = await make();
+      for (const key of ['u1/deep/a', 'u1/deep/b', 'u2/deep/a', 'u2/b']) await storage.put(key, bytes(key), TEXT);
+      for (const key of ['u1/deep/a', 'u2/deep/a']) await storage.delete(key);
+      expect(await storage.folders()).toEqual(['u1', 'u2']);
+      await storage.delete('u1/deep/b');
+      expect(await storage.folders()).toEqual(['u2']);
+      expect(await storage.list('u2')).toEqual(['u2/b']);
+      await storage.put('u1/deep/a', bytes('again'), TEXT);
+      expect(await readText(storage, 'u1/deep/a')).toBe('again');
+    });
+
+    test('keeps what is put while the last file beside it is deleted', async () => {
+      const storage = await make();
+      for (let round = 0; round < 100; round += 1) {
+        await storage.put('u1/deep/old', bytes('old'), TEXT);
+        await Promise.all([storage.delete('u1/deep/old'), storage.put('u1/deep/new', bytes(`${round}`), TEXT)]);
+        expect(await readText(storage, 'u1/deep/new')).toBe(`${round}`);
+        await Promise.all([storage.delete('u1/deep/new'), storage.delete('u1/deep/new')]);
+      }
+      expect(await storage.folders()).toEqual([]);
+    });
+
     test('refuses a file that grows past its limit and keeps the one before', async () => {
       const storage = await make();
       await storage.put('a', bytes('before'), TEXT);

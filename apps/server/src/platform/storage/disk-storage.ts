@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkKey, type Storage, StorageError } from './storage.ts';
 
@@ -9,9 +9,13 @@ const DRAFTS = '.drafts';
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
+/** How often a file is put into a folder that is removed under it; each time somebody deleted the last file there. */
+const PLACING_TRIES = 100;
+
 /**
  * Keeps files in `<dataDir>/files`, readable by the owner only. A file is written beside the others, flushed, and
- * then renamed, so that a crash leaves the old one or the new one whole; drafts of a crash are removed here.
+ * then renamed, so that a crash leaves the old one or the new one whole; drafts of a crash are removed here. A folder goes
+ * with its last file.
  */
 export async function createDiskStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
@@ -29,9 +33,7 @@ export async function createDiskStorage(dataDir: string): Promise<Storage> {
       const draft = join(drafts, randomUUID());
       try {
         const bytes = await writeDraft(draft, content, maxBytes);
-        await makeFolder(dirname(path));
-        await rename(draft, path);
-        await syncFolder(dirname(path));
+        await place(draft, path);
         return { bytes };
       } finally {
         await rm(draft, { force: true });
@@ -53,7 +55,7 @@ export async function createDiskStorage(dataDir: string): Promise<Storage> {
       const found = await stat(path).catch(absent);
       if (!found?.isFile()) return;
       await rm(path, { force: true });
-      await syncFolder(dirname(path));
+      await syncFolder(await removeEmptied(dirname(path), root)).catch(absent);
     },
     async list(prefix) {
       const path = pathOf(prefix);
@@ -91,6 +93,37 @@ async function writeDraft(
   } finally {
     await file.close();
   }
+}
+
+/** Moves a draft to its place; whoever deletes the last file there at the same moment may remove the folder under it. */
+async function place(draft: string, path: string): Promise<void> {
+  for (let triesLeft = PLACING_TRIES; ; triesLeft -= 1) {
+    try {
+      await makeFolder(dirname(path));
+      await rename(draft, path);
+      break;
+    } catch (error) {
+      if (triesLeft === 1) throw error;
+      absent(error);
+    }
+  }
+  // The file may be deleted again by now, with its folder.
+  await syncFolder(dirname(path)).catch(absent);
+}
+
+/** Removes a folder and those above it as far as they are empty. @returns the first that stays */
+async function removeEmptied(folder: string, root: string): Promise<string> {
+  if (folder === root) return root;
+  const stays = await rmdir(folder).then(() => false, isInUse);
+  return stays ? folder : removeEmptied(dirname(folder), root);
+}
+
+/** @returns whether a folder could not be removed because something is in it; not for one that is gone already. */
+function isInUse(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'ENOTEMPTY' || code === 'EEXIST') return true;
+  absent(error);
+  return false;
 }
 
 /** Makes a folder and flushes every folder that gained an entry by it. */

@@ -23,7 +23,7 @@ export type Storage = {
   delete: (key: string) => Promise<void>;
   /** Keys that are the prefix or lie below it (`u1` gives `u1/a` and not `u10/a`), sorted. */
   list: (prefix: string) => Promise<string[]>;
-  /** The first segments of all keys that have more than one, sorted; one whose keys were all deleted may still be named. */
+  /** The first segments of all keys that have more than one, sorted; one that a crash left empty may be named as well. */
   folders: () => Promise<string[]>;
 };
 
