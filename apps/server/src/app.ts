@@ -13,6 +13,7 @@ import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { tasksFeature } from './features/tasks/index.ts';
+import { timeEntriesFeature } from './features/time-entries/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
 import { createFiles } from './platform/files/index.ts';
@@ -52,6 +53,17 @@ export type AppParts = {
   furtherFeatures?: readonly ServerFeature[] | undefined;
 };
 
+/** Features that keep rows and need nothing but what every feature gets. */
+const INDEPENDENT_FEATURES: readonly ServerFeature[] = [
+  listsFeature,
+  habitsFeature,
+  timeEntriesFeature,
+  tasksFeature,
+  notificationsFeature,
+  settingsFeature,
+  analyticsFeature,
+];
+
 /** The composition root: the one place that knows every feature. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
   const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, floodLimit } =
@@ -74,12 +86,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
   const keeping: ServerFeature[] = [
-    listsFeature,
-    habitsFeature,
-    tasksFeature,
-    notificationsFeature,
-    settingsFeature,
-    analyticsFeature,
+    ...INDEPENDENT_FEATURES,
     createSealKeys(keyRing),
     filesFeature,
     createPeople({ database, files }),

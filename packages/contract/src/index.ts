@@ -20,6 +20,7 @@ export * from './features/settings/settings.contract.ts';
 export * from './features/settings/settings.schemas.ts';
 export * from './features/system/system.contract.ts';
 export * from './features/tasks/tasks.schemas.ts';
+export * from './features/time-entries/time-entries.schemas.ts';
 export * from './primitives.ts';
 export * from './route.ts';
 export * from './sync/collection.ts';

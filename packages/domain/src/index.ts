@@ -9,3 +9,4 @@ export * from './settings/index.ts';
 export * from './sync/index.ts';
 export * from './tasks/index.ts';
 export * from './time/index.ts';
+export * from './time-entries/index.ts';

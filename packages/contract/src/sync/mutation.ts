@@ -1,4 +1,4 @@
-import type { Apply, Effect, FeatureKey, RowKey } from '@dayward/domain';
+import type { Apply, Effect, FeatureKey, RowKey, RowView } from '@dayward/domain';
 import type * as z from 'zod/mini';
 
 /**
@@ -14,6 +14,11 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodM
   /** The feature of the plan that it needs; absent for what every plan may do, such as deleting (decision 0013). */
   gate?: FeatureKey;
   needs(args: z.output<Args>): readonly RowKey[];
+  /**
+   * Further rows, which only the rows seen so far name, such as what a running timer is for. Asked again until it names none
+   * that is new; a row that was not asked for yet looks as if it were not there.
+   */
+  needsThen?(view: RowView, args: z.output<Args>): readonly RowKey[];
   apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 

@@ -7,13 +7,15 @@ import { NotificationEntity } from '../features/notifications/notifications.sche
 import { settingsMutations } from '../features/settings/settings.mutations.ts';
 import { Settings } from '../features/settings/settings.schemas.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
+import { timerMutations } from '../features/time-entries/time-entries.mutations.ts';
+import { RunningTimers, TimeEntries } from '../features/time-entries/time-entries.schemas.ts';
 import { TextVersions } from './text-versions.ts';
 
 /** Every entity that the product has; tests and machinery walk this list. */
 export const ENTITIES = [ListEntity, HabitEntity, HabitNoteEntity, TaskEntity, NotificationEntity] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
-export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings] as const;
+export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings, TimeEntries, RunningTimers] as const;
 
 /** Every mutation, by its name on the wire. */
 export const MUTATIONS = {
@@ -24,6 +26,7 @@ export const MUTATIONS = {
   ...TaskEntity.mutations,
   ...NotificationEntity.mutations,
   ...settingsMutations,
+  ...timerMutations,
 } as const;
 
 export type MutationName = keyof typeof MUTATIONS;

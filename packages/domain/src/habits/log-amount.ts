@@ -32,11 +32,12 @@ function changedLogs(before: readonly HabitLog[], { removes, adds, at }: LogAmou
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function dayWithLogs(
+/** A day once its amounts changed; undefined for one without facts. */
+export function dayWithLogs(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
   before: HabitDay | undefined,
   logs: HabitLog[],
-  { at, zone }: LogAmountArgs,
+  { at, zone }: Pick<LogAmountArgs, 'at' | 'zone'>,
 ): HabitDay | undefined {
   const said = stateAfterLogging(habit, before, logs);
   if (logs.length === 0 && said.state === undefined && before?.note === undefined) return undefined;

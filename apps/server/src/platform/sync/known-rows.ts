@@ -6,14 +6,16 @@ import { toSyncedRow } from './synced-row.ts';
 
 /** The rows that a change has seen or written, under the account's lock. */
 export type KnownRows = {
-  /** Reads the rows that are not known yet, one statement for each collection. */
-  load(keys: readonly RowKey[]): Promise<void>;
+  /** Reads the rows that are not known yet, one statement for each collection. @returns whether there were any */
+  load(keys: readonly RowKey[]): Promise<boolean>;
   /** The row, or undefined where the account has none. @throws Error for a row that was never loaded */
   find(key: RowKey): OwnedRow | undefined;
   /** The row where it is known; undefined also for one that was never loaded. */
   peek(key: RowKey): OwnedRow | undefined;
   /** What a mutation sees. */
   view: RowView;
+  /** The same for finding out what else is needed: a row that was never loaded looks as if it were not there. */
+  loaded: RowView;
   remember(collection: string, row: OwnedRow): void;
 };
 
@@ -27,15 +29,19 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
     return known.get(name);
   };
 
+  const viewOf = (read: (key: RowKey) => OwnedRow | undefined): RowView => ({
+    find: (key): SyncedRow | undefined => {
+      const row = read(key);
+      return row && toSyncedRow(registry.kindOf(key.collection).rows.fieldNames, row);
+    },
+  });
+  const peek = (key: RowKey) => known.get(nameOf(key));
+
   return {
     find,
-    peek: (key) => known.get(nameOf(key)),
-    view: {
-      find: (key): SyncedRow | undefined => {
-        const row = find(key);
-        return row && toSyncedRow(registry.kindOf(key.collection).rows.fieldNames, row);
-      },
-    },
+    peek,
+    view: viewOf(find),
+    loaded: viewOf(peek),
     remember: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
     async load(keys) {
       const missing = Map.groupBy(
@@ -48,6 +54,7 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
         for (const id of ids) known.set(nameOf({ collection, id }), undefined);
         for (const row of found) known.set(nameOf({ collection, id: row.id }), row);
       }
+      return missing.size > 0;
     },
   };
 }

@@ -120,7 +120,7 @@ async function decideMutation(
   await lockAccount(tx, userId);
   const now = new Date();
   const known = createKnownRows(registry, tx, userId);
-  await known.load(runOwnCode(mutation, () => mutation.needs(args)));
+  await loadNeeds(known, mutation, args);
   const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now) };
   const effect = runOwnCode(mutation, () => mutation.apply(known.view, args, context));
   if (effect.outcome === 'refused') {
@@ -129,6 +129,17 @@ async function decideMutation(
   const planned = await planWrites(known, effect.writes);
   const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
   return { now, latestDay: context.latestDay, writes, events: effect.events, known };
+}
+
+/** Rows that name rows that name rows: deeper than this is a mistake in the code. */
+const NEEDS_DEPTH_MAX = 5;
+
+async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {
+  await known.load(runOwnCode(mutation, () => mutation.needs(args)));
+  for (let depth = 0; mutation.needsThen !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
+    const further = runOwnCode(mutation, () => mutation.needsThen?.(known.loaded, args) ?? []);
+    if (!(await known.load(further))) return;
+  }
 }
 
 async function performDecision(

@@ -104,5 +104,8 @@ export const syncMessagesEs = {
   'change.notification.patch': 'Cambiar una notificación',
   'change.notification.delete': 'Eliminar una notificación',
   'change.notification.restore': 'Restaurar una notificación',
+  'change.timer.start': 'Iniciar un temporizador',
+  'change.timer.stop': 'Detener un temporizador',
+  'change.timer.discard': 'Descartar un temporizador',
   'change.settings.change': 'Cambiar un ajuste',
 } satisfies Translation<typeof syncMessages>;

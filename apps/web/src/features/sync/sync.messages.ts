@@ -88,6 +88,9 @@ export const syncMessages = {
   'change.notification.patch': 'Change a notification',
   'change.notification.delete': 'Delete a notification',
   'change.notification.restore': 'Restore a notification',
+  'change.timer.start': 'Start a timer',
+  'change.timer.stop': 'Stop a timer',
+  'change.timer.discard': 'Discard a timer',
   'change.settings.change': 'Change a setting',
 } as const satisfies Messages &
   Record<`change.${MutationName}`, string> &

@@ -253,7 +253,9 @@ export class LocalCopy {
     );
     const here = new Set(given?.map(({ row }) => row.id));
     const isHere = (key: RowKey) => (given === undefined ? this.set.find(key) !== undefined : here.has(key.id));
-    return changes.flatMap(needsOf).filter((key) => byMonth.has(key.collection) && !isHere(key));
+    return changes
+      .flatMap((change) => needsOf(change, this.set))
+      .filter((key) => byMonth.has(key.collection) && !isHere(key));
   }
 
   /** @returns false when there is nothing to do, because what is asked for holds already */

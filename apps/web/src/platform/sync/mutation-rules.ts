@@ -19,10 +19,11 @@ export function readArgs(name: string, args: unknown): unknown {
   throw refusal('invalid_input', Object.fromEntries(fields));
 }
 
-/** The rows that a change has to see. */
-export function needsOf({ name, args }: OutboxChange): readonly RowKey[] {
+/** The rows that a change has to see; some of them only the rows that are here can tell. */
+export function needsOf({ name, args }: OutboxChange, here: RowView): readonly RowKey[] {
   try {
-    return DEFINITIONS[name]?.needs(args) ?? [];
+    const mutation = DEFINITIONS[name];
+    return [...(mutation?.needs(args) ?? []), ...(mutation?.needsThen?.(here, args) ?? [])];
   } catch {
     return []; // made by another version of the app
   }

@@ -1,0 +1,111 @@
+import { HabitEntity, type HabitRow, NotificationEntity, TextVersions } from '@dayward/contract';
+import { timerLogId } from '@dayward/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#src/db/database.ts';
+import { habitsFeature } from '#src/features/habits/index.ts';
+import { createPurge } from '#src/platform/sync/purge.service.ts';
+import { createRegistry } from '#src/platform/sync/registry.ts';
+import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
+import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+import { timeEntriesFeature } from './index.ts';
+
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
+
+/** An hour ago, and so many minutes after that. */
+const hourAgo = Date.now() - 3_600_000;
+const at = (minutes: number) => new Date(hourAgo + minutes * 60_000).toISOString();
+
+async function withHabit() {
+  const keeper = await signUpKeeper(server);
+  return { keeper, habit: await keeper.habit({ kind: 'duration', target: 20, unit: 'minutes' }) };
+}
+
+const start = ({ today, zone }: HabitKeeper, { id: habitId }: HabitRow, id: string, minutes: number) => ({
+  name: 'timer.start',
+  args: { id, subjectKind: 'habit', subjectId: habitId, runId: habitId, day: today, at: at(minutes), zone },
+});
+const stop = (id: string, minutes: number) => ({ name: 'timer.stop', args: { id, at: at(minutes) } });
+
+async function logsOf({ device, today }: HabitKeeper) {
+  const { rows } = await device.pull();
+  const days = (rows['habit_months'] ?? []).map(({ days: ofMonth }) => ofMonth as Record<string, { logs?: object[] }>);
+  return days.flatMap((ofMonth) => ofMonth[today.slice(8)]?.logs ?? []);
+}
+
+describe('a timer', () => {
+  test('[HAB-32] that reaches the target completes the day and notifies once', async () => {
+    const { keeper, habit } = await withHabit();
+    const id = uuidv7();
+    const answers = await keeper.device.send(start(keeper, habit, id, 0), stop(id, 25));
+    expect(answers).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }]);
+    expect(await keeper.read(habit.id)).toMatchObject({ streak: 1, completedToday: true });
+    expect(await logsOf(keeper)).toMatchObject([{ id: timerLogId(id), amount: 25 }]);
+    expect((await keeper.api.call(NotificationEntity.routes.list, {})).items).toMatchObject([{ type: 'habit' }]);
+    const { rows } = await keeper.device.pull();
+    expect(rows['time_entries']).toMatchObject([{ id, subjectId: habit.id, startedAt: at(0), endedAt: at(25) }]);
+    expect(rows['running_timers']).toMatchObject([{ entryId: null }]);
+  });
+
+  test('that two devices stop at the same time ends once, at the earlier end', async () => {
+    const { keeper, habit } = await withHabit();
+    const id = uuidv7();
+    await keeper.device.send(start(keeper, habit, id, 0));
+    await Promise.all([30, 10, 20].map((minutes) => deviceOf(keeper).send(stop(id, minutes))));
+    expect(await logsOf(keeper)).toMatchObject([{ id: timerLogId(id), amount: 10 }]);
+    expect(await keeper.read(habit.id)).toMatchObject({ completedToday: false });
+  });
+
+  test('that several devices start at the same time runs once for the account', async () => {
+    const { keeper, habit } = await withHabit();
+    const ids = [uuidv7(), uuidv7(), uuidv7()];
+    await Promise.all(ids.map((id, index) => deviceOf(keeper).send(start(keeper, habit, id, index))));
+    const { rows } = await keeper.device.pull();
+    expect(rows['time_entries']?.filter(({ endedAt }) => endedAt === null).map(({ id }) => id)).toEqual([ids[2]]);
+    expect(rows['running_timers']).toMatchObject([{ entryId: ids[2] }]);
+    expect(await logsOf(keeper)).toHaveLength(2);
+  });
+
+  test('is nobody else’s to start or stop', async () => {
+    const { keeper, habit } = await withHabit();
+    const stranger = await signUpKeeper(server);
+    const id = uuidv7();
+    await keeper.device.send(start(keeper, habit, id, 0));
+    const answers = await stranger.device.send(start(stranger, habit, uuidv7(), 0), stop(id, 5));
+    expect(answers).toMatchObject([{ error: { code: 'not_found' } }, { error: { code: 'not_found' } }]);
+    expect((await keeper.device.pull()).rows['time_entries']).toMatchObject([{ endedAt: null }]);
+  });
+
+  test('goes with its habit, and another can be started and stopped then', async () => {
+    const { keeper, habit } = await withHabit();
+    const other = await keeper.habit({ kind: 'duration', target: 20 });
+    await keeper.device.send(start(keeper, habit, uuidv7(), 0));
+    await keeper.api.call(HabitEntity.routes.remove, { params: { id: habit.id } });
+    await selectAsAdmin(
+      server,
+      `update habits set deleted_at = deleted_at - interval '31 days' where user_id = $1 and deleted_at is not null`,
+      keeper.user.id,
+    );
+    const own = { declaration: TextVersions, table: textVersionsTable };
+    const kinds = [own, ...(habitsFeature.synced ?? []), ...(timeEntriesFeature.synced ?? [])];
+    await createPurge({ database, registry: createRegistry(kinds, {}) })(keeper.user.id);
+    expect((await keeper.device.pull()).rows['time_entries']).toBeUndefined();
+    const id = uuidv7();
+    const answers = await keeper.device.send(start(keeper, other, id, 1), stop(id, 3));
+    expect(answers).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }]);
+    expect(await logsOf(keeper)).toMatchObject([{ amount: 2 }]);
+  });
+});

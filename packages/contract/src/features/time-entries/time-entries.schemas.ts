@@ -1,0 +1,40 @@
+import {
+  HABIT_RUNS,
+  HABITS,
+  RUNNING_TIMERS,
+  TIME_ENTRIES,
+  TIME_ENTRIES_PER_ACCOUNT_MAX,
+  TIMER_SUBJECTS,
+} from '@dayward/domain';
+import * as z from 'zod/mini';
+import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
+import { defineCollection } from '#src/sync/collection.ts';
+
+/** Time that was spent on a habit or a task, by timers; the one without an end is running. */
+export const TimeEntries = defineCollection({
+  name: 'time_entry',
+  collection: TIME_ENTRIES,
+  fields: {
+    subjectKind: z.enum(TIMER_SUBJECTS),
+    subjectId: IdSchema,
+    runId: z.nullable(IdSchema),
+    day: LocalDateSchema,
+    startedAt: InstantSchema,
+    endedAt: z.nullable(InstantSchema),
+    zone: ZoneSchema,
+  },
+  parent: { collection: HABITS, idField: 'subjectId' },
+  furtherParents: [
+    { collection: 'tasks', idField: 'subjectId' },
+    { collection: HABIT_RUNS, idField: 'runId' },
+  ],
+  limits: { rowsPerAccount: TIME_ENTRIES_PER_ACCOUNT_MAX },
+});
+
+/** Which of them runs: one row for the account, with a natural id. */
+export const RunningTimers = defineCollection({
+  name: 'running_timer',
+  collection: RUNNING_TIMERS,
+  fields: { entryId: z.nullable(IdSchema) },
+  limits: { rowsPerAccount: 1 },
+});

@@ -1,0 +1,2 @@
+export * from './time-entry.ts';
+export * from './timer.ts';

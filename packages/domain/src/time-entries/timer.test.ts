@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { account, dayIn } from '../habits/day-changes.fixture.ts';
+import { TODAY } from '../habits/habits.fixture.ts';
+import { type LogAmountArgs, logHabitAmount } from '../habits/log-amount.ts';
+import { CONTEXT, contentOf, findRow, type Rows, rowsOf, run } from '../sync/rows.fixture.ts';
+import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry, timedMinutes, timerLogId } from './time-entry.ts';
+import {
+  discardTimer,
+  rowsOfEntry,
+  rowsOfRunning,
+  rowsOfStart,
+  rowsOfStop,
+  type StartTimerArgs,
+  startTimer,
+  stopTimer,
+} from './timer.ts';
+
+type Change =
+  | { name: 'start'; args: StartTimerArgs }
+  | { name: 'stop'; args: { id: string; at: string } }
+  | { name: 'discard'; args: { id: string } };
+
+const context = { ...CONTEXT, now: '2026-11-21T23:00:00.000Z', latestDay: '2026-11-22' };
+const zone = 'Europe/Berlin';
+
+/** So many minutes after eight o'clock. */
+const at = (minutes: number) => new Date(Date.parse('2026-11-21T08:00:00.000Z') + minutes * 60_000).toISOString();
+const start = (id: string, minutes: number, of: Partial<StartTimerArgs> = {}): Change => {
+  const args = { id, subjectKind: 'habit', subjectId: 'h', runId: 'h', day: TODAY, at: at(minutes), zone, ...of };
+  return { name: 'start', args: args as StartTimerArgs }; // the kind and the run are changed together
+};
+const stop = (id: string, minutes: number): Change => ({ name: 'stop', args: { id, at: at(minutes) } });
+const discard = (id: string): Change => ({ name: 'discard', args: { id } });
+
+const meditation = (target = 10): Rows =>
+  new Map([...account({ kind: 'duration', target }), ...rowsOf('tasks', { id: 't', title: 'Water the plants' })]);
+
+/** What a change does, seeing no other rows than those that it asks for. */
+function apply(rows: Rows, change: Change) {
+  const all = { find: (key: Parameters<typeof findRow>[1]) => findRow(rows, key) };
+  switch (change.name) {
+    case 'start':
+      return run(rows, startTimer, change.args, {
+        needs: [...rowsOfStart(change.args), ...rowsOfRunning(all)],
+        context,
+      });
+    case 'stop':
+      return run(rows, stopTimer, change.args, {
+        needs: [...rowsOfStop(change.args), ...rowsOfEntry(all, change.args)],
+        context,
+      });
+    case 'discard':
+      return run(rows, discardTimer, change.args, {
+        needs: [...rowsOfStop(change.args), ...rowsOfEntry(all, change.args)],
+        context,
+      });
+  }
+}
+const applyAll = (rows: Rows, ...changes: readonly Change[]): Rows =>
+  changes.reduce((before, change) => apply(before, change).rows, rows);
+
+const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // written by the timers alone
+const runningIn = (rows: Rows) => findRow(rows, RUNNING_TIMER_KEY)?.['entryId'] ?? null;
+const logsIn = (rows: Rows) => dayIn(rows)?.logs?.map(({ id, amount }) => [id, amount]) ?? [];
+/** Who was told that a day is complete stays told. */
+const withoutNotices = (rows: Rows): Rows => new Map([...rows].filter(([key]) => !key.startsWith('notifications/')));
+const nothing = { outcome: 'applied', writes: [], events: [] };
+
+describe('a timer', () => {
+  test('of a duration habit gives its day the minutes when it is stopped, which may complete it', () => {
+    const rows = applyAll(meditation(), start('a', 0));
+    expect([runningIn(rows), entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual(['a', null, []]);
+    const { rows: stopped, effect } = apply(rows, stop('a', 12));
+    expect([runningIn(stopped), entryIn(stopped, 'a')?.endedAt]).toEqual([null, at(12)]);
+    expect(logsIn(stopped)).toEqual([[timerLogId('a'), 12]]);
+    expect(effect).toMatchObject({
+      events: [
+        { name: 'timer.stopped', payload: { subjectKind: 'habit', subjectId: 'h', minutes: 12 } },
+        { name: 'habit.completed', entityId: 'h' },
+      ],
+    });
+    expect([...stopped.keys()].filter((key) => key.startsWith('notifications/'))).toHaveLength(1);
+  });
+
+  test('that runs past midnight counts for the day on which it began', () => {
+    const rows = applyAll(meditation(), start('a', 0, { day: TODAY }), stop('a', 900));
+    expect(dayIn(rows)?.logs).toMatchObject([{ amount: 900 }]);
+  });
+
+  test.each([
+    [0, 1],
+    [0.4, 1],
+    [1.4, 1],
+    [1.5, 2],
+    [1440, 1440],
+    [5000, 1440],
+  ])('of %d minutes counts for %d', (spent, counted) => {
+    expect(timedMinutes({ startedAt: at(0) }, at(spent))).toBe(counted);
+  });
+
+  test('of a habit that is not measured in time, or of a task, is kept without an amount', () => {
+    for (const change of [start('a', 0), start('a', 0, { subjectKind: 'task', subjectId: 't', runId: null })]) {
+      const kind = change.name === 'start' && change.args.subjectKind === 'task' ? meditation() : account();
+      const rows = applyAll(kind, change, stop('a', 30));
+      expect([entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual([at(30), []]);
+    }
+  });
+
+  test('that is started while another runs ends that one, whatever it was for', () => {
+    const rows = applyAll(
+      meditation(),
+      start('a', 0),
+      start('b', 20, { subjectKind: 'task', subjectId: 't', runId: null }),
+    );
+    expect([runningIn(rows), entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual([
+      'b',
+      at(20),
+      [[timerLogId('a'), 20]],
+    ]);
+  });
+
+  test('that is discarded leaves no minutes, and stays discarded', () => {
+    for (const changes of [
+      [discard('a'), stop('a', 30)],
+      [stop('a', 30), discard('a')],
+    ]) {
+      const rows = applyAll(meditation(), start('a', 0), ...changes);
+      expect([runningIn(rows), logsIn(rows), findRow(rows, { collection: TIME_ENTRIES, id: 'a' })?.deletedAt]).toEqual([
+        null,
+        [],
+        context.now,
+      ]);
+    }
+  });
+
+  test('whose minutes were taken back does not give them again', () => {
+    const stopped = applyAll(meditation(), start('a', 0), stop('a', 30));
+    const args: LogAmountArgs = {
+      ...{ habitId: 'h', runId: 'h', day: TODAY, at: at(40), zone },
+      ...{ removes: [timerLogId('a')], adds: [] },
+    };
+    const rows = applyAll(run(stopped, logHabitAmount, args, { context }).rows, stop('a', 20));
+    expect([entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual([at(20), []]);
+  });
+
+  test('of a clock that is ahead neither begins nor ends after it arrived', () => {
+    const rows = applyAll(meditation(), start('a', 100_000), stop('a', 200_000));
+    expect(entryIn(rows, 'a')).toMatchObject({ startedAt: context.now, endedAt: context.now });
+  });
+
+  test.each<[string, Change, object]>([
+    ['of a habit that is not there', start('a', 0, { subjectId: 'x' }), { code: 'not_found' }],
+    ['of a run that is not there', start('a', 0, { runId: 'x' }), { code: 'not_found' }],
+    [
+      'of a task that is not there',
+      start('a', 0, { subjectKind: 'task', subjectId: 'x', runId: null }),
+      { code: 'not_found' },
+    ],
+    ['of a day to come', start('a', 0, { day: '2026-11-23' as typeof TODAY }), { code: 'invalid_input' }],
+    ['that was never started', stop('a', 0), { code: 'not_found' }],
+    ['that was never started (discard)', discard('a'), { code: 'not_found' }],
+  ])('%s is refused', (_, change, refusal) => {
+    expect(apply(meditation(), change).effect).toMatchObject({ outcome: 'refused', ...refusal });
+  });
+
+  test('under the id of another is refused', () => {
+    const rows = applyAll(meditation(), start('a', 0));
+    const other = start('a', 5, { subjectKind: 'task', subjectId: 't', runId: null });
+    expect(apply(rows, other).effect).toMatchObject({ outcome: 'refused', code: 'id_taken' });
+  });
+});
+
+const minutes = fc.integer({ min: 0, max: 120 });
+const id = fc.constantFrom('a', 'b', 'c');
+const subject = fc.constantFrom<Partial<StartTimerArgs>>({}, { subjectKind: 'task', subjectId: 't', runId: null });
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(id, minutes, subject).map((drawn) => start(...drawn)),
+  fc.tuple(id, minutes).map((drawn) => stop(...drawn)),
+  id.map(discard),
+);
+
+describe('changes of timers', () => {
+  test('applied twice equal applied once, at any time', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), change, (before, last) => {
+        const once = applyAll(meditation(), ...before, last);
+        const again = apply(once, last);
+        expect(contentOf(again.rows)).toEqual(contentOf(once));
+        if (again.effect.outcome === 'applied') expect(again.effect).toEqual(nothing);
+      }),
+    );
+  });
+
+  test('leave at most one running, and every minute of a duration habit logged once', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
+        const rows = applyAll(meditation(), ...changes);
+        const entries = ['a', 'b', 'c'].flatMap((one) => {
+          const row = findRow(rows, { collection: TIME_ENTRIES, id: one }) as
+            | (TimeEntry & { deletedAt: unknown })
+            | undefined; // as above
+          return row === undefined || row.deletedAt !== null ? [] : [{ id: one, ...row }];
+        });
+        const running = entries.filter(({ endedAt }) => endedAt === null).map((entry) => entry.id);
+        expect(running).toEqual(runningIn(rows) === null ? [] : [runningIn(rows)]);
+        const timed = entries.flatMap((entry) =>
+          entry.endedAt === null || entry.subjectKind === 'task'
+            ? []
+            : [[timerLogId(entry.id), timedMinutes(entry, entry.endedAt)]],
+        );
+        expect(logsIn(rows)).toEqual(timed.sort(([one = ''], [other = '']) => (one < other ? -1 : 1)));
+      }),
+    );
+  });
+
+  test('of two devices that both stop one timer: there is one amount, and the earlier end stays', () => {
+    fc.assert(
+      fc.property(minutes, minutes, (one, other) => {
+        const ran = applyAll(meditation(), start('a', 0));
+        const rows = applyAll(ran, stop('a', one), stop('a', other));
+        const swapped = applyAll(ran, stop('a', other), stop('a', one));
+        expect(contentOf(withoutNotices(rows))).toEqual(contentOf(withoutNotices(swapped)));
+        expect(entryIn(rows, 'a')?.endedAt).toBe(at(Math.min(one, other)));
+        expect(logsIn(rows)).toEqual([[timerLogId('a'), Math.max(1, Math.min(one, other))]]);
+      }),
+    );
+  });
+
+  test('of two devices that both start one: the later one runs and ends the other, whichever arrives first', () => {
+    fc.assert(
+      fc.property(minutes, minutes, (one, other) => {
+        const rows = applyAll(meditation(), start('a', one), start('b', other));
+        expect(contentOf(rows)).toEqual(contentOf(applyAll(meditation(), start('b', other), start('a', one))));
+        expect(runningIn(rows)).toBe(one > other ? 'a' : 'b');
+        expect(entryIn(rows, one > other ? 'b' : 'a')?.endedAt).toBe(at(Math.max(one, other)));
+      }),
+    );
+  });
+});
