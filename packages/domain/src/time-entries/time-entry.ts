@@ -36,7 +36,7 @@ export const RUNNING_TIMER_KEY: Readonly<RowKey> = { collection: RUNNING_TIMERS,
 
 /** What an entry that ended counts for: whole minutes, rounded to the nearest, at least one. */
 export function timedMinutes({ startedAt }: Pick<TimeEntry, 'startedAt'>, endedAt: string): number {
-  const minutes = Math.round((epochMsOf(endedAt) - epochMsOf(startedAt)) / MINUTE_MS);
+  const minutes = Math.round(((epochMsOf(endedAt) ?? 0) - (epochMsOf(startedAt) ?? 0)) / MINUTE_MS);
   return Math.min(Math.max(minutes, 1), TIMED_MINUTES_MAX);
 }
 
