@@ -171,6 +171,15 @@ describe('[AUTH-23] an uploaded photo', () => {
     expect((await look((await put(person, id)).avatarUrl)).status).toBe(200);
   });
 
+  test('can be taken away and put where the profile was lost, which is made again', async () => {
+    const person = await server.signUp();
+    await put(person, uuidv7());
+    await admin(server, 'delete from users where id = $1', [person.user.id]);
+    expect(await person.api.call(avatarRoutes.remove, {})).toMatchObject({ id: person.user.id, avatarUrl: null });
+    await admin(server, 'delete from users where id = $1', [person.user.id]);
+    expect((await look((await put(person, uuidv7())).avatarUrl)).status).toBe(200);
+  });
+
   test('goes with the account', async () => {
     const person = await server.signUp();
     const { avatarUrl } = await put(person, uuidv7());

@@ -13,20 +13,30 @@ import { getProfile } from './profile.service.ts';
  * @throws AppError as `putPicture`; `unavailable` where the profile itself could not be saved.
  */
 export async function putAvatar(deps: AccountsDeps, userId: string, id: string, bytes: Uint8Array): Promise<void> {
-  const { isSaved } = await getProfile(deps, userId);
-  if (!isSaved) throw new AppError('unavailable');
+  await ensureProfile(deps, userId);
   await deps.files.put({ userId, id, purpose: 'avatar', bytes }, async (tx) => {
     await updateProfile(tx, userId, { avatarUrl: filePath(userId, id) });
     return deleteFilesOf(tx, userId, 'avatar', id);
   });
 }
 
-/** Removes the avatar; without one nothing happens. */
+/**
+ * Removes the avatar; without one nothing happens.
+ *
+ * @throws AppError `unavailable` where the profile itself could not be saved.
+ */
 export async function removeAvatar(deps: AccountsDeps, userId: string): Promise<void> {
+  await ensureProfile(deps, userId);
   await deps.files.remove(userId, async (tx) => {
     await updateProfile(tx, userId, { avatarUrl: null });
     return deleteFilesOf(tx, userId, 'avatar');
   });
+}
+
+/** Files hang on the profile: one that was lost is made again before they change. */
+async function ensureProfile(deps: AccountsDeps, userId: string): Promise<void> {
+  const { isSaved } = await getProfile(deps, userId);
+  if (!isSaved) throw new AppError('unavailable');
 }
 
 /** An address under which an account's avatar can be looked at for the next minutes. */

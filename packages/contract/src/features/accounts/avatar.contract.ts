@@ -38,6 +38,6 @@ export const avatarRoutes = {
     access: 'signed-in',
     summary: 'Have no avatar; without one nothing happens',
     success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: ['unauthenticated', 'rate_limited', 'unavailable'],
   }),
 } as const;
