@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { measureDevice } from './device/measure-device.ts';
 import { describeEnvironment } from './environment.ts';
 import { measureFirstLoad } from './first-load/measure-first-load.ts';
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { type BenchReport, describeReport } from './report.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
@@ -31,6 +32,9 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   'first-load': async () => {
     report.firstLoad = await measureFirstLoad(onProgress);
+  },
+  lighthouse: async () => {
+    report.lighthouse = await measureLighthouse(onProgress);
   },
   device: async () => {
     report.device = await measureDevice(onProgress);

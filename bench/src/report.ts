@@ -3,6 +3,8 @@ import type { DeviceReport } from './device/measure-device.ts';
 import type { Environment } from './environment.ts';
 import { describeFirstLoad } from './first-load/describe-first-load.ts';
 import type { FirstLoadReport } from './first-load/measure-first-load.ts';
+import { describeLighthouse } from './lighthouse/describe-lighthouse.ts';
+import type { LighthouseReport } from './lighthouse/measure-lighthouse.ts';
 import { describeLoad, describeSyncLoad } from './load/describe-load.ts';
 import type { LoadReport } from './load/measure-load.ts';
 import { describeStartUp } from './start-up/describe-start-up.ts';
@@ -17,6 +19,7 @@ export type BenchReport = {
   load?: LoadReport;
   syncLoad?: SyncLoadReport;
   firstLoad?: FirstLoadReport;
+  lighthouse?: LighthouseReport;
   device?: DeviceReport;
   streams?: StreamsReport;
   /** Parts that could not be measured, and why. */
@@ -26,13 +29,14 @@ export type BenchReport = {
 /** The report as a person reads it. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
-  const { startUp, load, syncLoad, firstLoad, device, streams, failures } = report;
+  const { startUp, load, syncLoad, firstLoad, lighthouse, device, streams, failures } = report;
   return [
     `${processor}, ${cores} cores, ${memoryGiB} GiB, load ${loadBefore.toFixed(1)} before; Node ${node}, PostgreSQL ${postgres}, commit ${commit}`,
     ...(startUp ? describeStartUp(startUp) : []),
     ...(load ? describeLoad(load) : []),
     ...(syncLoad ? describeSyncLoad(syncLoad) : []),
     ...(firstLoad ? describeFirstLoad(firstLoad) : []),
+    ...(lighthouse ? describeLighthouse(lighthouse) : []),
     ...(device ? describeDevice(device) : []),
     ...(streams ? describeStreams(streams) : []),
     ...Object.entries(failures).map(([part, reason]) => `\n${part} could not be measured: ${reason}`),

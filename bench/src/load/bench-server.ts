@@ -40,7 +40,8 @@ export async function startBenchServer(dataDir: string, furtherEnv: Record<strin
   };
 }
 
-async function freePort(host: string): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(host: string): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, host, resolve));
   const address = probe.address();

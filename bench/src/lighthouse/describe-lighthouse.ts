@@ -1,0 +1,21 @@
+import { columns } from '../columns.ts';
+import type { LighthouseReport } from './measure-lighthouse.ts';
+
+export function describeLighthouse({ pages, shifts }: LighthouseReport): string[] {
+  const moved = (shift: number) => shift.toFixed(3);
+  return [
+    '\nLighthouse on its phone, points of 100 (performance depends on how busy this machine is)',
+    columns(['', 'performance', 'accessible', 'best practices', 'first paint', 'largest paint', 'blocked', 'shift']),
+    ...Object.entries(pages).map(([name, page]) =>
+      columns([
+        name,
+        ...[page.performance, page.accessibility, page['best-practices']].map(String),
+        ...[page.firstPaintMs, page.largestPaintMs, page.blockedMs].map((ms) => `${ms} ms`),
+        moved(page.layoutShift),
+      ]),
+    ),
+    '\nCumulative layout shift while a page loads',
+    columns(['', 'cold', 'warm']),
+    ...Object.entries(shifts).map(([path, { cold, warm }]) => columns([path, moved(cold), moved(warm)])),
+  ];
+}
