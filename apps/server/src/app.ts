@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAccounts, readLatestDay } from './features/accounts/index.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
+import { createHabitImages } from './features/habit-images/index.ts';
 import { habitsFeature } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
@@ -89,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     ...INDEPENDENT_FEATURES,
     createSealKeys(keyRing),
     filesFeature,
+    createHabitImages({ files }),
     createPeople({ database, files }),
     ...furtherFeatures,
   ];

@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { avatarRoutes } from './features/accounts/avatar.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { filesRoutes } from './features/files/files.contract.ts';
+import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
@@ -26,6 +27,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(syncRoutes),
   ...Object.values(sealKeyRoutes),
   ...Object.values(analyticsRoutes),
+  ...Object.values(habitImagesRoutes),
   ...Object.values(habitNotesRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

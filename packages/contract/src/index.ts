@@ -7,6 +7,7 @@ export * from './features/accounts/accounts.contract.ts';
 export * from './features/accounts/avatar.contract.ts';
 export * from './features/analytics/analytics.contract.ts';
 export * from './features/files/files.contract.ts';
+export * from './features/habits/habit-images.schemas.ts';
 export * from './features/habits/habit-notes.schemas.ts';
 export * from './features/habits/habits.schemas.ts';
 export * from './features/lists/lists.schemas.ts';

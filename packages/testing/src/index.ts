@@ -1,5 +1,6 @@
 export type { EntitySample } from './builders/entity-sample.ts';
 export { ENTITY_SAMPLES } from './builders/entity-samples.ts';
+export { buildHabitImage } from './builders/habit-images.sample.ts';
 export { buildHabitNote } from './builders/habit-notes.sample.ts';
 export { buildHabit } from './builders/habits.builders.ts';
 export { buildList } from './builders/lists.builders.ts';

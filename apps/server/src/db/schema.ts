@@ -1,7 +1,13 @@
 /** Every table of the product that a feature or mechanism owns, for the tests that walk the schema. */
 export { usersTable } from '#src/features/accounts/accounts.table.ts';
 export { analyticsTable } from '#src/features/analytics/analytics.table.ts';
-export { habitMonthsTable, habitNotesTable, habitRunsTable, habitsTable } from '#src/features/habits/habits.table.ts';
+export {
+  habitImagesTable,
+  habitMonthsTable,
+  habitNotesTable,
+  habitRunsTable,
+  habitsTable,
+} from '#src/features/habits/habits.table.ts';
 export { listsTable } from '#src/features/lists/lists.table.ts';
 export { notificationsTable } from '#src/features/notifications/notifications.table.ts';
 export { settingsTable } from '#src/features/settings/settings.table.ts';

@@ -4,11 +4,12 @@ import {
   type Entity,
   type ErrorCode,
   HabitEntity,
+  HabitImageEntity,
   type RouteContract,
   SYNC_PROTOCOL,
 } from '@dayward/contract';
 import { type FeatureKey, FREE_PLAN } from '@dayward/domain';
-import { buildHabit, ENTITY_SAMPLES } from '@dayward/testing';
+import { buildHabit, buildHabitImage, ENTITY_SAMPLES } from '@dayward/testing';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { asAdmin } from '#test/postgres.ts';
@@ -70,6 +71,8 @@ const ROWS: Record<string, AccessRow> = {
   // Nobody may without a signature, whoever is signed in; what a signature opens is tested beside the route.
   'files.read': { item: async () => uuidv7(), query: `?until=${2 ** 31}&signature=forged`, answer: 'not_found' },
   'habits.notes': { item: habitOf },
+  'habits.images': { item: habitOf },
+  'habits.putImage': { item: imageOf, upload: pictureFile, gate: 'habit_tracking' },
   'people.get': { item: async (_, { user }) => user.id },
 
   'analytics.list': { query: '?' },
@@ -168,6 +171,13 @@ async function habitOf(_: TestServer, { api }: TestUser): Promise<string> {
   const body = buildHabit();
   await api.call(HabitEntity.routes.create, { body });
   return body.id;
+}
+
+async function imageOf(server: TestServer, owner: TestUser): Promise<string> {
+  const habitId = await habitOf(server, owner);
+  const body = buildHabitImage({ habitId });
+  await owner.api.call(HabitImageEntity.routes.create, { body });
+  return `${habitId}/${body.id}`;
 }
 
 async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {

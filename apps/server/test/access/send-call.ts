@@ -6,6 +6,7 @@ import { freshAddress } from './access-rows.ts';
 export type Call = {
   /** Empty for somebody who is not signed in. */
   cookie: string;
+  /** What the path names; where that are several, joined by slashes. */
   id?: string | undefined;
   body?: unknown;
   /** A file in place of a body. */
@@ -20,7 +21,8 @@ export type Answer = { status: number; text: string; error: ErrorBody['error'] |
 export async function sendCall(server: TestServer, route: RouteContract, call: Call): Promise<Answer> {
   const { cookie, id = '', body, upload, query = '' } = call;
   const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
-  const path = route.path.replace(':owner', uuidv7()).replace(/:\w+/, id);
+  const parts = id.split('/');
+  const path = route.path.replace(':owner', uuidv7()).replace(/:\w+/g, () => parts.shift() ?? id);
   const answer = await server.raw(API_PREFIX + path + query, {
     method: route.method,
     headers: {

@@ -28,6 +28,7 @@ type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.Zo
   gate: FeatureKey;
   fields: z.core.$ZodShape;
   longText: readonly string[];
+  setByRule?: readonly string[];
   creation?: Creation;
   schemas: { create: Create; patch: Patch };
 };
@@ -40,7 +41,9 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
   parts: Parts<Name, Create, Patch>,
 ) {
   const { name, collection, gate, schemas, creation } = parts;
-  const shape: EntityShape = { name, collection, fieldNames: Object.keys(parts.fields) };
+  // What rules set may have changed since a row was made: it does not tell whether the row is made again.
+  const fieldNames = Object.keys(parts.fields).filter((field) => parts.setByRule?.includes(field) !== true);
+  const shape: EntityShape = { name, collection, fieldNames };
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
   const onlyId = z.strictObject({ id: IdSchema });

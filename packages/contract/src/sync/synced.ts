@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { HabitImageEntity } from '../features/habits/habit-images.schemas.ts';
 import { HabitNoteEntity } from '../features/habits/habit-notes.schemas.ts';
 import { habitMutations } from '../features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
@@ -12,7 +13,14 @@ import { RunningTimers, TimeEntries } from '../features/time-entries/time-entrie
 import { TextVersions } from './text-versions.ts';
 
 /** Every entity that the product has; tests and machinery walk this list. */
-export const ENTITIES = [ListEntity, HabitEntity, HabitNoteEntity, TaskEntity, NotificationEntity] as const;
+export const ENTITIES = [
+  ListEntity,
+  HabitEntity,
+  HabitNoteEntity,
+  HabitImageEntity,
+  TaskEntity,
+  NotificationEntity,
+] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
 export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings, TimeEntries, RunningTimers] as const;
@@ -23,6 +31,7 @@ export const MUTATIONS = {
   ...HabitEntity.mutations,
   ...habitMutations,
   ...HabitNoteEntity.mutations,
+  ...HabitImageEntity.mutations,
   ...TaskEntity.mutations,
   ...NotificationEntity.mutations,
   ...settingsMutations,

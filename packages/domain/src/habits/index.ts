@@ -2,6 +2,7 @@ export { currentRunId } from './current-run.ts';
 export { amountOf, goalOf, isComplete, reachesGoal } from './day-outcome.ts';
 export { type HabitFigures, habitFigures } from './figures.ts';
 export * from './habit.ts';
+export { type ArrivedPicture, habitImageKey, safeFileStem, takePicture } from './habit-image.ts';
 export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
 export { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
 export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './history.ts';

@@ -56,6 +56,14 @@ export const HABIT_MONTHS_PER_ACCOUNT_MAX = 60_000;
 /** Notes that one account holds; chosen by us as a guard: three a day for nine years. */
 export const HABIT_NOTES_PER_ACCOUNT_MAX = 10_000;
 
+/** Images of one habit, deleted ones not counted, and of one account; chosen by us, below what an account may hold of files. */
+export const HABIT_IMAGES_PER_HABIT_MAX = 200;
+export const HABIT_IMAGES_PER_ACCOUNT_MAX = 1_900;
+
+/** Longest caption of an image, and longest name of its file, in characters. */
+export const HABIT_IMAGE_CAPTION_MAX_CHARS = 200;
+export const HABIT_IMAGE_FILE_NAME_MAX_CHARS = 200;
+
 /** Months with days that one run holds; chosen by us as a guard: a hundred years. */
 export const HABIT_MONTHS_PER_RUN_MAX = 1200;
 

@@ -1,4 +1,5 @@
 import type { EntitySample } from './entity-sample.ts';
+import { HABIT_IMAGE_SAMPLE } from './habit-images.sample.ts';
 import { HABIT_NOTE_SAMPLE } from './habit-notes.sample.ts';
 import { HABIT_SAMPLE } from './habits.sample.ts';
 import { LIST_SAMPLE } from './lists.sample.ts';
@@ -9,6 +10,7 @@ import { TASK_SAMPLE } from './tasks.sample.ts';
 export const ENTITY_SAMPLES: Record<string, EntitySample> = {
   lists: LIST_SAMPLE,
   habits: HABIT_SAMPLE,
+  habit_images: HABIT_IMAGE_SAMPLE,
   habit_notes: HABIT_NOTE_SAMPLE,
   tasks: TASK_SAMPLE,
   notifications: NOTIFICATION_SAMPLE,

@@ -96,3 +96,20 @@ export const habitNotesTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
+
+export const habitImagesTable = pgTable(
+  'habit_images',
+  {
+    ...ownedColumns,
+    habitId: uuid('habit_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    fileName: text('file_name').notNull(),
+    caption: text().notNull().default(''),
+    takenOn: date('taken_on', { mode: 'string' }).notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }),
+    width: integer(),
+    height: integer(),
+    bytes: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

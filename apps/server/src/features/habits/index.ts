@@ -7,6 +7,8 @@ import { habitMonthsTable, habitNotesTable, habitRunsTable, habitsTable } from '
 import { registerNotesRoutes } from './notes.routes.ts';
 import { onlySeenParts } from './parts.service.ts';
 
+export { habitImagesTable } from './habits.table.ts';
+export { listParts, onlySeenParts } from './parts.service.ts';
 export { summariseProgress } from './progress.service.ts';
 
 const habits = entityFeature(HabitEntity, habitsTable, { complete: completeHabits });

@@ -16,14 +16,21 @@ import { findFile, insertFile, measureFiles } from './files.repo.ts';
 import type { FileRow } from './files.table.ts';
 import { type MadePicture, makePicture } from './make-picture.ts';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX, type PicturePurpose } from './picture-purposes.ts';
-import { keyOf, keysOf } from './stored-names.ts';
+import { keyOf, keysOf, type StoredFile } from './stored-names.ts';
 
 export type FilesDeps = { database: Database; storage: Storage; budgets: Budgets; log: Log };
 
 /** Each picture costs a second of work; nobody changes that many by hand. */
 const PER_ACCOUNT: Budget = { max: 60, windowSeconds: 3600, lockSeconds: 600 };
 
-export type NewPicture = { userId: string; id: string; purpose: PicturePurpose; bytes: Uint8Array };
+export type NewPicture = {
+  userId: string;
+  id: string;
+  purpose: PicturePurpose;
+  bytes: Uint8Array;
+  /** Where below the account's folder; without it in the folder of avatars. */
+  storedIn?: string;
+};
 
 /**
  * Keeps a picture under an id of the client's. Sending the same again is answered alike and changes nothing.
@@ -38,16 +45,16 @@ export async function putPicture(
   picture: NewPicture,
   attach: (tx: UserTx) => Promise<readonly FileRow[]>,
 ): Promise<void> {
-  const { userId, id, purpose, bytes } = picture;
+  const { userId, id, purpose, bytes, storedIn = null } = picture;
   const sentHash = createHash('sha256').update(bytes).digest();
   if (await attachKnown(deps, picture, sentHash, attach)) return;
 
   await deps.budgets.spend(`files/put/${userId}`, PER_ACCOUNT);
   const made = await makePicture(bytes, purpose);
-  const storedAs = uuidv7();
+  const stored: StoredFile = { storedAs: uuidv7(), storedIn };
   let isKept = false;
   try {
-    await putContent(deps.storage, userId, storedAs, made);
+    await putContent(deps.storage, userId, stored, made);
     await removeAfter(deps, userId, () =>
       deps.database.asUser(userId, async (tx) => {
         // One after the other: the same picture sent twice at once makes one row, and limits are exact.
@@ -55,7 +62,7 @@ export async function putPicture(
         const isMade = isThere(await findFile(tx, userId, id), picture, sentHash);
         if (!isMade) {
           const { width, height } = made;
-          const file = { userId, id, purpose, contentType: PICTURE_CONTENT_TYPE, width, height, sentHash, storedAs };
+          const file = { userId, id, purpose, contentType: PICTURE_CONTENT_TYPE, width, height, sentHash, ...stored };
           await insertFile(tx, { ...file, bytes: made.full.length + (made.thumbnail?.length ?? 0) });
         }
         const removed = await attach(tx);
@@ -66,7 +73,7 @@ export async function putPicture(
       }),
     );
   } finally {
-    if (!isKept) await removeContent(deps, userId, [storedAs]);
+    if (!isKept) await removeContent(deps, userId, [stored]);
   }
 }
 
@@ -120,24 +127,20 @@ async function checkLimits(tx: UserTx, userId: string): Promise<void> {
   if (count > FILES_PER_ACCOUNT_MAX || bytes > BYTES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
 }
 
-async function putContent(storage: Storage, userId: string, name: string, { full, thumbnail }: MadePicture) {
+async function putContent(storage: Storage, userId: string, stored: StoredFile, { full, thumbnail }: MadePicture) {
   const contentType = PICTURE_CONTENT_TYPE;
-  await storage.put(keyOf(userId, name, 'full'), full, { contentType });
-  if (thumbnail !== undefined) await storage.put(keyOf(userId, name, 'thumbnail'), thumbnail, { contentType });
+  await storage.put(keyOf(userId, stored, 'full'), full, { contentType });
+  if (thumbnail !== undefined) await storage.put(keyOf(userId, stored, 'thumbnail'), thumbnail, { contentType });
 }
 
 async function removeAfter(deps: FilesDeps, userId: string, change: () => Promise<readonly FileRow[]>): Promise<void> {
   const removed = await change();
-  await removeContent(
-    deps,
-    userId,
-    removed.map(({ storedAs }) => storedAs),
-  );
+  await removeContent(deps, userId, removed);
 }
 
 /** What cannot be removed now is found by the sweep. */
-async function removeContent({ storage, log }: FilesDeps, userId: string, names: readonly string[]): Promise<void> {
-  for (const key of names.flatMap((name) => keysOf(userId, name))) {
+async function removeContent({ storage, log }: FilesDeps, userId: string, files: readonly StoredFile[]): Promise<void> {
+  for (const key of files.flatMap((file) => keysOf(userId, file))) {
     await storage.delete(key).catch((error: unknown) => log.warn({ err: error, userId }, 'a file was not removed'));
   }
 }

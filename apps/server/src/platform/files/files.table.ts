@@ -20,6 +20,8 @@ export const filesTable = pgTable(
     sentHash: bytea('sent_hash').notNull(),
     /** UUIDv7 made by the server for each try to keep the file, so that no try ever overwrites another one's content. */
     storedAs: uuid('stored_as').notNull(),
+    /** Where below the account's folder, before the name; null is the folder of avatars. */
+    storedIn: text('stored_in'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -11,7 +11,9 @@ import type { FileRow } from './files.table.ts';
 import { sweepOrphans } from './sweep.service.ts';
 
 export { filePath } from './file-address.ts';
-export { deleteFilesOf } from './files.repo.ts';
+export { deleteFilesOf, findFile } from './files.repo.ts';
+export { type FileRow, filesTable } from './files.table.ts';
+export { placeOfHabitImage } from './stored-names.ts';
 
 /** What features do with files; see `files.service.ts` for the order in which things happen. */
 export type Files = {

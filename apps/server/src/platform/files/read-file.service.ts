@@ -15,7 +15,7 @@ export async function openFile(
 ): Promise<FoundFile | undefined> {
   const row = await database.asUser(owner, (tx) => findFile(tx, owner, id));
   if (row === undefined) return undefined;
-  const found = await storage.get(keyOf(owner, row.storedAs, size));
+  const found = await storage.get(keyOf(owner, row, size));
   // A picture without this size is no surprise; one without any is: the storage is not the one of this database.
   if (found === undefined && size === 'full')
     log.error({ userId: owner, fileId: id }, 'the content of a file is missing');

@@ -4,22 +4,40 @@ import type { PictureSize } from './file-address.ts';
 /** Below the account's own folder, which goes with the account; other things may lie beside it. */
 const FOLDER = 'pictures';
 
-/** Where one size of a file lies in the storage. @param name what the file is stored as */
-export function keyOf(userId: string, name: string, size: PictureSize): string {
-  return `${userId}/${FOLDER}/${name}.${size}`;
+/** The folder of images of habits, each habit's in one of its own (CALLS-12). */
+const HABITS_FOLDER = 'habits';
+
+/** What a file is stored as, and where below the account's folder; null is the folder of avatars. */
+export type StoredFile = { storedAs: string; storedIn: string | null };
+
+/**
+ * Where an image of a habit is stored: `habits/{habitId}/{timestamp}-{filename}`, to which the name that the server made
+ * and the size are added, so that no try overwrites another one's content.
+ *
+ * @param stem a name that is safe in a key
+ */
+export function placeOfHabitImage(habitId: string, stem: string, nowMs: number): string {
+  return `${HABITS_FOLDER}/${habitId}/${nowMs}-${stem}`;
+}
+
+/** Where one size of a file lies in the storage. */
+export function keyOf(userId: string, { storedAs, storedIn }: StoredFile, size: PictureSize): string {
+  const place = storedIn === null ? `${FOLDER}/` : `${storedIn}.`;
+  return `${userId}/${place}${storedAs}.${size}`;
 }
 
 /** Where a file may lie in the storage, in all its sizes. */
-export function keysOf(userId: string, name: string): string[] {
-  return PICTURE_SIZES.map((size) => keyOf(userId, name, size));
+export function keysOf(userId: string, file: StoredFile): string[] {
+  return PICTURE_SIZES.map((size) => keyOf(userId, file, size));
 }
 
 /** Where all files of an account lie. */
-export function folderOf(userId: string): string {
-  return `${userId}/${FOLDER}`;
+export function foldersOf(userId: string): string[] {
+  return [FOLDER, HABITS_FOLDER].map((folder) => `${userId}/${folder}`);
 }
 
-const KEY = /^[^/]+\/[^/]+\/(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
+const KEY =
+  /^[^/]+\/(?:[^/]+\/|habits\/[^/]+\/\d+-[a-z0-9-]+\.)(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
 
 /** What the file of a key is stored as; undefined for what this code never put there. */
 export function nameOf(key: string): string | undefined {

@@ -1,0 +1,111 @@
+import {
+  HABIT_IMAGE_CAPTION_MAX_CHARS,
+  HABIT_IMAGE_FILE_NAME_MAX_CHARS,
+  HABIT_IMAGES,
+  HABIT_IMAGES_PER_ACCOUNT_MAX,
+  HABIT_IMAGES_PER_HABIT_MAX,
+  HABIT_RUNS,
+  HABITS,
+  type NewHabitPart,
+  placeHabitPart,
+  rowsOfHabitPart,
+} from '@dayward/domain';
+import * as z from 'zod/mini';
+import { defineEntity } from '#src/entity.ts';
+import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+
+/** The largest picture that is taken for an image of a habit, in bytes; what phones make is smaller. */
+export const HABIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+
+const ofThePicture = () => z._default(z.nullable(z.int().check(z.positive())), null);
+
+/**
+ * An image of a habit. Its row is made first, also without a network; the picture follows by its own route, and what the
+ * server then knows of it is written into the row.
+ */
+export const HabitImageEntity = defineEntity({
+  name: 'habitImage',
+  collection: HABIT_IMAGES,
+  fields: {
+    habitId: IdSchema,
+    runId: z
+      ._default(z.nullable(IdSchema), null)
+      .check(z.meta({ description: 'The run it is of; without one, the run that is current when the row arrives' })),
+    fileName: lineSchema(HABIT_IMAGE_FILE_NAME_MAX_CHARS).check(
+      z.minLength(1),
+      z.meta({ description: 'What the file was called', examples: ['IMG_0042.jpg'] }),
+    ),
+    caption: z._default(lineSchema(HABIT_IMAGE_CAPTION_MAX_CHARS), ''),
+    takenOn: LocalDateSchema,
+    uploadedAt: z
+      ._default(z.nullable(InstantSchema), null)
+      .check(z.meta({ description: 'When the picture arrived; null while it has not' })),
+    width: ofThePicture(),
+    height: ofThePicture(),
+    bytes: ofThePicture(),
+  },
+  setByRule: ['uploadedAt', 'width', 'height', 'bytes'],
+  fixed: ['habitId', 'runId', 'fileName'],
+  parent: { collection: HABITS, idField: 'habitId' },
+  furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
+  creation: {
+    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
+    complete: (view, args) => placeHabitPart(view, HABIT_IMAGES, args as NewHabitPart),
+  },
+  conflict: 'merge-fields',
+  gate: 'habit_tracking',
+  limits: {
+    rowsPerAccount: HABIT_IMAGES_PER_ACCOUNT_MAX,
+    rowsOfOne: { field: 'habitId', most: HABIT_IMAGES_PER_HABIT_MAX },
+  },
+});
+
+export type HabitImageRow = z.output<typeof HabitImageEntity.schemas.row>;
+
+const ShownImageSchema = z.extend(HabitImageEntity.schemas.row, {
+  /** Opens the picture for at most five minutes; null while it has not arrived. */
+  address: z.nullable(z.string()),
+  thumbnailAddress: z.nullable(z.string()),
+});
+
+export type ShownHabitImage = z.output<typeof ShownImageSchema>;
+
+export const habitImagesRoutes = {
+  ofHabit: defineRoute({
+    id: 'habits.images',
+    method: 'GET',
+    path: '/habits/:habitId/images',
+    tag: 'habits',
+    access: 'signed-in',
+    summary: 'The images of the current run of a habit, newest first, with addresses that only open for a few minutes',
+    params: z.strictObject({ habitId: IdSchema }),
+    success: { status: 200, schema: z.object({ items: z.array(ShownImageSchema) }) },
+    errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+  }),
+  put: defineRoute({
+    id: 'habits.putImage',
+    method: 'PUT',
+    path: '/habits/:habitId/images/:id',
+    tag: 'habits',
+    access: 'signed-in',
+    gate: 'habit_tracking',
+    summary: 'The picture of an image whose row is there; sending the same picture again changes nothing',
+    params: z.strictObject({ habitId: IdSchema, id: IdSchema }),
+    upload: { maxBytes: HABIT_IMAGE_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
+    success: { status: 200, schema: ShownImageSchema },
+    errors: [
+      'unauthenticated',
+      'plan_required',
+      'not_found',
+      'invalid_input',
+      'picture_unsupported',
+      'picture_unreadable',
+      'picture_too_large',
+      'picture_animated',
+      'id_taken',
+      'limit_reached',
+      'rate_limited',
+    ],
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import type { HabitImageEntity } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { type EntitySample, wrong } from './entity-sample.ts';
+import { buildHabit } from './habits.builders.ts';
+
+type NewHabitImage = z.input<typeof HabitImageEntity.schemas.create>;
+
+/** The row of an image as a client would send it, with an id of its own; name what matters to the test. */
+export function buildHabitImage(overrides: Partial<NewHabitImage> & { habitId: string }): NewHabitImage {
+  return { id: uuidv7(), fileName: 'IMG_0042.jpg', takenOn: '2026-11-21', ...overrides };
+}
+
+/** The habit that the images of the generated tests are of; each account makes its own. */
+const habit = buildHabit();
+
+export const HABIT_IMAGE_SAMPLE: EntitySample = {
+  build: () => ({ ...buildHabitImage({ habitId: habit.id, caption: 'The first mile' }) }),
+  needs: () => [{ collection: 'habits', body: { ...habit } }],
+  change: { caption: 'The second mile', takenOn: '2026-11-20' },
+  invalid: [
+    ...wrong('fileName', '', ' ', 'x'.repeat(201), null),
+    ...wrong('caption', 'x'.repeat(201), null, 7),
+    ...wrong('takenOn', '2026-02-30', null),
+    ...wrong('habitId', '1', null),
+    ...wrong('runId', '1', 7),
+    ...wrong('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
+    ...wrong('width', 1, 0, '1'),
+    ...wrong('height', 1),
+    ...wrong('bytes', 1),
+  ],
+};
