@@ -3,6 +3,7 @@ export { usersTable } from '#src/features/accounts/accounts.table.ts';
 export { analyticsTable } from '#src/features/analytics/analytics.table.ts';
 export {
   habitImagesTable,
+  habitMilestonesTable,
   habitMonthsTable,
   habitNotesTable,
   habitRunsTable,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { HabitImageEntity } from '../features/habits/habit-images.schemas.ts';
 import { HabitNoteEntity } from '../features/habits/habit-notes.schemas.ts';
 import { habitMutations } from '../features/habits/habits.mutations.ts';
-import { HabitEntity, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
+import { HabitEntity, HabitMilestones, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
 import { settingsMutations } from '../features/settings/settings.mutations.ts';
@@ -23,7 +23,15 @@ export const ENTITIES = [
 ] as const;
 
 /** Every synced kind of row that is not an entity of its own. */
-export const COLLECTIONS = [TextVersions, HabitRuns, HabitMonths, Settings, TimeEntries, RunningTimers] as const;
+export const COLLECTIONS = [
+  TextVersions,
+  HabitRuns,
+  HabitMonths,
+  HabitMilestones,
+  Settings,
+  TimeEntries,
+  RunningTimers,
+] as const;
 
 /** Every mutation, by its name on the wire. */
 export const MUTATIONS = {

@@ -8,6 +8,7 @@ export const HABIT_MONTHS = 'habit_months';
 /** The plural names of what belongs to a run of a habit beside its days. */
 export const HABIT_NOTES = 'habit_notes';
 export const HABIT_IMAGES = 'habit_images';
+export const HABIT_MILESTONES = 'habit_milestones';
 
 /**
  * What makes a day of the habit complete: `yes_no` by being told so, `count` at `goal` times, `quantity` (in `unit`) and

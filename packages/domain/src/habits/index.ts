@@ -9,6 +9,7 @@ export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './hist
 export { type ImportMonthArgs, importMonth, rowsOfMonth } from './import-month.ts';
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
+export * from './milestones.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 export { type PartOfDay, partOfDayAt } from './part-of-day.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';

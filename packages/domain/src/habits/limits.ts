@@ -64,6 +64,9 @@ export const HABIT_IMAGES_PER_ACCOUNT_MAX = 1_900;
 export const HABIT_IMAGE_CAPTION_MAX_CHARS = 200;
 export const HABIT_IMAGE_FILE_NAME_MAX_CHARS = 200;
 
+/** Milestones that one account holds; chosen by us as a guard: seven in the first year of every run. */
+export const HABIT_MILESTONES_PER_ACCOUNT_MAX = 20_000;
+
 /** Months with days that one run holds; chosen by us as a guard: a hundred years. */
 export const HABIT_MONTHS_PER_RUN_MAX = 1200;
 

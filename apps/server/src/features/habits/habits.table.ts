@@ -113,3 +113,15 @@ export const habitImagesTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
+
+export const habitMilestonesTable = pgTable(
+  'habit_milestones',
+  {
+    ...ownedColumns,
+    habitId: uuid('habit_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    days: integer().notNull(),
+    reachedOn: date('reached_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

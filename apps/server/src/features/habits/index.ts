@@ -1,9 +1,15 @@
-import { HabitEntity, HabitMonths, HabitNoteEntity, HabitRuns } from '@dayward/contract';
+import { HabitEntity, HabitMilestones, HabitMonths, HabitNoteEntity, HabitRuns } from '@dayward/contract';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { completeHabits, deriveAfterEffect } from './derived.service.ts';
 import { resetDailyHabitsJob } from './habits.jobs.ts';
-import { habitMonthsTable, habitNotesTable, habitRunsTable, habitsTable } from './habits.table.ts';
+import {
+  habitMilestonesTable,
+  habitMonthsTable,
+  habitNotesTable,
+  habitRunsTable,
+  habitsTable,
+} from './habits.table.ts';
 import { registerNotesRoutes } from './notes.routes.ts';
 import { onlySeenParts } from './parts.service.ts';
 
@@ -21,6 +27,7 @@ export const habitsFeature: ServerFeature = {
     { declaration: HabitRuns, table: habitRunsTable },
     { declaration: HabitMonths, table: habitMonthsTable },
     { declaration: HabitNoteEntity, table: habitNotesTable },
+    { declaration: HabitMilestones, table: habitMilestonesTable },
   ],
   registerRoutes(app, context) {
     habits.registerRoutes(app, context);

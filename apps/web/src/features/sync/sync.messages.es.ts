@@ -86,6 +86,7 @@ export const syncMessagesEs = {
   'change.habit.logAmount': 'Anotar una cantidad',
   'change.habit.noteDay': 'Escribir una nota',
   'change.habit.importMonth': 'Importar un mes de un hábito',
+  'change.habit.celebrate': 'Recordar un hito de un hábito',
   'change.habit.restart': 'Reiniciar un hábito',
   'change.habit.bringBack': 'Recuperar una etapa anterior de un hábito',
   'change.habitImage.create': 'Añadir una imagen a un hábito',

@@ -70,6 +70,7 @@ export const syncMessages = {
   'change.habit.logAmount': 'Write down an amount',
   'change.habit.noteDay': 'Write a note',
   'change.habit.importMonth': 'Import a month of a habit',
+  'change.habit.celebrate': 'Remember a milestone of a habit',
   'change.habit.restart': 'Restart a habit',
   'change.habit.bringBack': 'Bring back an earlier run of a habit',
   'change.habitImage.create': 'Add an image to a habit',

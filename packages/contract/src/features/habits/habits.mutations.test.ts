@@ -19,6 +19,7 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
     ...{ habitId: id, runId: id, month: '2026-10' },
     days: { '07': { state: 'done', everDone: true, at: place.at, zone: place.zone } },
   },
+  'habit.celebrate': { habitId: id, runId: id, days: 30, on: '2026-11-21' },
   'habit.restart': { habitId: id, runId: id },
   'habit.bringBack': { habitId: id, runId: id },
 };

@@ -1,10 +1,12 @@
 import {
   bringBackRun,
+  celebrateMilestone,
   HABIT_LOGS_PER_DAY_MAX,
   importMonth,
   logHabitAmount,
   noteHabitDay,
   restartHabit,
+  rowsOfCelebration,
   rowsOfDay,
   rowsOfMonth,
   rowsOfRestart,
@@ -63,6 +65,13 @@ export const habitMutations = {
     gate,
     needs: rowsOfMonth,
     apply: importMonth,
+  }),
+  'habit.celebrate': defineMutation({
+    name: 'habit.celebrate',
+    args: z.strictObject({ ...runFields, days: z.int().check(z.positive()), on: LocalDateSchema }),
+    gate,
+    needs: rowsOfCelebration,
+    apply: celebrateMilestone,
   }),
   'habit.restart': defineMutation({
     name: 'habit.restart',

@@ -9,6 +9,8 @@ import {
   HABIT_GROUP_MAX_CHARS,
   HABIT_ICON_MAX_CHARS,
   HABIT_KINDS,
+  HABIT_MILESTONES,
+  HABIT_MILESTONES_PER_ACCOUNT_MAX,
   HABIT_MONTHS,
   HABIT_MONTHS_PER_ACCOUNT_MAX,
   HABIT_MONTHS_PER_RUN_MAX,
@@ -164,4 +166,14 @@ export const HabitMonths = defineCollection({
     rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX,
     rowsOfOne: { field: 'runId', most: HABIT_MONTHS_PER_RUN_MAX },
   },
+});
+
+/** Streaks of a run that were celebrated; the id follows from the run and the days. */
+export const HabitMilestones = defineCollection({
+  name: 'habit_milestone',
+  collection: HABIT_MILESTONES,
+  fields: { habitId: IdSchema, runId: IdSchema, days: z.int().check(z.positive()), reachedOn: LocalDateSchema },
+  parent: { collection: HABITS, idField: 'habitId' },
+  furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
+  limits: { rowsPerAccount: HABIT_MILESTONES_PER_ACCOUNT_MAX },
 });

@@ -1,0 +1,63 @@
+import { naturalId } from '../kernel/natural-id.ts';
+import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
+import type { RowKey } from '../sync/rows.ts';
+import type { LocalDate } from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { HABIT_MILESTONES, HABIT_RUNS, HABITS } from './habit.ts';
+import { findHabit } from './write-day.ts';
+
+/** Streaks that are celebrated in the first year; after that each further year is. */
+const FIRST_YEAR = [7, 14, 30, 50, 100, 200, 365] as const;
+const YEAR = 365;
+
+export type CelebrateArgs = { habitId: string; runId: string; days: number; on: LocalDate };
+
+/** Whether a streak of so many days is celebrated. */
+export function isMilestone(days: number): boolean {
+  return (FIRST_YEAR as readonly number[]).includes(days) || (days > YEAR && days % YEAR === 0);
+}
+
+/** The highest milestone that a streak has reached. */
+export function milestoneOf(streak: number): number | undefined {
+  if (streak >= YEAR) return Math.floor(streak / YEAR) * YEAR;
+  return FIRST_YEAR.findLast((days) => days <= streak);
+}
+
+/** Where a milestone of a run is: two devices that see it reached make the same row. */
+export function milestoneKey(runId: string, days: number): RowKey {
+  return { collection: HABIT_MILESTONES, id: naturalId(HABIT_MILESTONES, runId, String(days)) };
+}
+
+export function rowsOfCelebration({ habitId, runId, days }: CelebrateArgs): RowKey[] {
+  return [{ collection: HABITS, id: habitId }, { collection: HABIT_RUNS, id: runId }, milestoneKey(runId, days)];
+}
+
+/**
+ * Remembers that a milestone was reached and celebrated, so that it is celebrated once. Where two devices saw it on
+ * different days the earlier stays. That it was reached is the word of the device, which knows the user's day.
+ */
+export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId, days, on }, { latestDay }) => {
+  if (!isMilestone(days)) {
+    return refused('invalid_input', {
+      days: { code: 'no_milestone', message: 'No streak of that length is celebrated.' },
+    });
+  }
+  if (on > latestDay) {
+    return refused('invalid_input', { on: { code: 'day_in_future', message: 'That day is yet to come.' } });
+  }
+  const habit = findHabit(view, habitId);
+  if (habit === undefined) return refused('not_found');
+  const isKnownRun =
+    runId === currentRunId(habit) || view.find({ collection: HABIT_RUNS, id: runId })?.['habitId'] === habitId;
+  if (!isKnownRun) return refused('not_found');
+  const key = milestoneKey(runId, days);
+  const stored = view.find(key);
+  if (stored === undefined) {
+    return applied(
+      [{ ...key, fields: { habitId, runId, days, reachedOn: on } }],
+      [{ name: 'habit.milestone_reached', entityId: habitId, payload: { runId, days, on } }],
+    );
+  }
+  if (stored['habitId'] !== habitId) return refused('conflict');
+  return String(stored['reachedOn']) <= on ? NOTHING_TO_DO : applied([{ ...key, fields: { reachedOn: on } }]);
+};
