@@ -14,6 +14,9 @@ export function describeLighthouse({ pages, shifts }: LighthouseReport): string[
         moved(page.layoutShift),
       ]),
     ),
+    ...Object.entries(pages).flatMap(([name, { lost }]) =>
+      lost.length > 0 ? [`  ${name} lost: ${lost.join(', ')}`] : [],
+    ),
     '\nCumulative layout shift while a page loads',
     columns(['', 'cold', 'warm']),
     ...Object.entries(shifts).map(([path, { cold, warm }]) => columns([path, moved(cold), moved(warm)])),

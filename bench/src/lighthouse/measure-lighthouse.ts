@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
 import { buildPage } from '../build-page.ts';
-import { openPhone } from '../device/phone.ts';
+import { launchBrowser, openPhone } from '../device/phone.ts';
 import { servePages } from '../device/serve-pages.ts';
 import { signUpAccounts } from '../load/accounts.ts';
 import { freePort, startBenchServer } from '../load/bench-server.ts';
@@ -25,7 +25,11 @@ export type Points = Record<(typeof CATEGORIES)[number], number> & {
   largestPaintMs: number;
   blockedMs: number;
   layoutShift: number;
+  /** What it found wrong, by the names of its audits. */
+  lost: string[];
 };
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /** The cumulative layout shift of a page with nothing in its cache, and from the device's own copy. */
 export type Shifts = { cold: number; warm: number };
@@ -38,19 +42,13 @@ export function measureLighthouse(onProgress: (text: string) => void): Promise<L
     await buildPage(HELLO_WORLD, `${folder}/hello`);
     const hello = await servePages(`${folder}/hello`);
     const server = await startBenchServer(`${folder}/data`);
-    const debuggingPort = await freePort('127.0.0.1');
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: [...LAUNCH_ARGUMENTS, `--remote-debugging-port=${debuggingPort}`],
-    });
     try {
       const [account] = await signUpAccounts(server.baseUrl, 1);
       if (account === undefined) throw new Error('There is no account');
       await addHabits(server.baseUrl, account);
       const judge = async (name: string, url: string, cookie?: string) => {
         onProgress(`Lighthouse: ${name}`);
-        return [name, await pointsOf(url, debuggingPort, cookie)] as const;
+        return [name, await pointsOf(url, cookie)] as const;
       };
       const pages = Object.fromEntries([
         await judge('React hello world', hello.toggleUrl),
@@ -58,25 +56,36 @@ export function measureLighthouse(onProgress: (text: string) => void): Promise<L
         await judge('/dashboard', `${server.baseUrl}/dashboard`, account.cookie),
       ]);
       onProgress('layout shifts');
-      const newContext = () => openPhone(browser, { baseUrl: server.baseUrl, cookie: account.cookie });
-      return { pages, shifts: await measureShifts(server.baseUrl, newContext) };
+      return { pages, shifts: await measureShifts(server.baseUrl, account.cookie) };
     } finally {
-      await browser.close();
       await server.stop();
       await hello.stop();
     }
   });
 }
 
-async function pointsOf(url: string, port: number, cookie?: string): Promise<Points> {
-  const extraHeaders = cookie === undefined ? {} : { cookie };
-  const flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES], extraHeaders } as const;
-  const result = await lighthouse(url, { ...flags, onlyCategories: [...CATEGORIES] });
-  if (result === undefined || result.lhr.runtimeError)
-    throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
-  const { categories, audits } = result.lhr;
+/** Each page is judged in a browser of its own, which knows nothing of the one before. */
+async function pointsOf(url: string, cookie?: string): Promise<Points> {
+  const port = await freePort('127.0.0.1');
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...LAUNCH_ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const extraHeaders = cookie === undefined ? {} : { cookie };
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], extraHeaders });
+    const failure = result?.lhr.runtimeError;
+    if (result === undefined || failure) throw new Error(failure?.message ?? 'Lighthouse says nothing');
+    return readPoints(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function readPoints({ categories, audits }: Result): Points {
   const points = (category: (typeof CATEGORIES)[number]) => Math.round((categories[category]?.score ?? 0) * 100);
-  const value = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1_000) / 1_000;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: points('performance'),
     accessibility: points('accessibility'),
@@ -85,18 +94,23 @@ async function pointsOf(url: string, port: number, cookie?: string): Promise<Poi
     largestPaintMs: Math.round(value('largest-contentful-paint')),
     blockedMs: Math.round(value('total-blocking-time')),
     layoutShift: value('cumulative-layout-shift'),
+    lost: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
   };
 }
 
-async function measureShifts(baseUrl: string, newContext: () => Promise<BrowserContext>) {
+async function measureShifts(baseUrl: string, cookie: string) {
   const shifts: Record<string, Shifts> = {};
+  const browser = await launchBrowser();
   for (const path of SHIFTING_PAGES) {
-    const context = await newContext();
+    const context = await openPhone(browser, { baseUrl, cookie });
     const cold = await layoutShiftOf(context, baseUrl + path);
     const warm = await layoutShiftOf(context, baseUrl + path);
     shifts[path] = { cold, warm };
     await context.close();
   }
+  await browser.close();
   return shifts;
 }
 
