@@ -7,6 +7,10 @@ describe('the wanted route travels in the address', () => {
     expect(wantedRouteOf(address.slice(1))).toBe(wanted.replace(' ', '%20'));
   });
 
+  test.each(['/.//evil.example/x', '/x/..//evil.example/x'])('%s stays a path of the app', (wanted) => {
+    expect(wantedRouteOf(`?${new URLSearchParams({ to: wanted })}`)).toBe('/evil.example/x');
+  });
+
   test('without a wish the address stays clean', () => {
     expect(withWantedRoute('/login', undefined)).toBe('/login');
   });

@@ -18,7 +18,9 @@ export function wantedRouteOf(search: string): string | undefined {
   // What a browser would make of it counts: `//host`, `/\host` and `/<tab>/host` all lead to another site.
   const base = 'https://app.invalid';
   const url = URL.parse(wanted, base);
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined;
+  if (url?.origin !== base) return undefined;
+  // `/.//host` is a path here, and would be another site once it is read again.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
 /** Where to go once signed in. */
