@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BrowserRouter } from '#src/ui/router/index.ts';
 import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
@@ -8,19 +7,23 @@ import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
 import { createRoutes } from '#src/routes/routes.tsx';
 import { Screens } from '#src/routes/screens.tsx';
+import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
 
 type Props = { runtime: Runtime; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
 /** The whole app on one runtime. */
 export function App({ runtime, i18n, themes, onRefresh }: Props) {
-  const [routes] = useState(() => createRoutes(i18n));
+  const [{ match, spell }] = useState(() => {
+    const match = createMatcher(createRoutes(i18n));
+    return { match, spell: (pathname: string) => spellingOf(match(pathname) ?? [], pathname) };
+  });
   return (
     <ErrorBoundary onRefresh={onRefresh}>
       <RuntimeProvider runtime={runtime}>
         <ThemeProvider themes={themes}>
           <I18nProvider i18n={i18n}>
-            <BrowserRouter>
-              <Screens routes={routes} />
+            <BrowserRouter spell={spell}>
+              <Screens match={match} />
             </BrowserRouter>
           </I18nProvider>
         </ThemeProvider>

@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@dayward/domain';
-import { useLocation } from '#src/ui/router/index.ts';
 import { FeatureGate, PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
@@ -9,7 +9,7 @@ import { withWantedRoute } from './wanted-route.ts';
 /** A feature on a page of its own: whose plan does not have it goes to the dashboard, which remembers the wish. */
 export function OwnPageRoute() {
   const { pathname } = useLocation();
-  const feature = OWN_PAGES[pathname.replace(/(?<=.)\/+$/, '')];
+  const feature = OWN_PAGES[pathname];
   return feature && <OwnPage feature={feature} />;
 }
 

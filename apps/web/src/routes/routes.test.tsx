@@ -75,6 +75,22 @@ describe('who may see the dashboard', () => {
   });
 });
 
+describe('an address in other letters', () => {
+  test('is the same page, and the way to it says so', async () => {
+    await renderApp({ server: new FakeServer({ user: ada }), path: '/Dashboard//Lists/?from=mail' });
+    await screen.findByRole('heading', { name: 'Lists' });
+    expect(currentAddress()).toBe('/dashboard/lists?from=mail');
+    const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    expect(way.getByText('Lists').getAttribute('aria-current')).toBe('page');
+  });
+
+  test('of a page beside the dashboard is no empty one', async () => {
+    await renderApp({ server: new FakeServer({ user: ada }), path: '/Analytics/' });
+    await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
+    expect(currentAddress()).toBe('/dashboard?to=%2Fanalytics');
+  });
+});
+
 describe('unknown addresses', () => {
   test('[ROUTE-08] any other path leads to the front page', async () => {
     await renderApp({ server: new FakeServer(), path: '/no/such/page' });

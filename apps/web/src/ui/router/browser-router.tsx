@@ -1,19 +1,31 @@
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type Navigate, type Router, RouterContext, type RouterLocation } from './router-context.ts';
 
+type Props = {
+  /** The one way to write a path; an address that is written differently is written that way from then on. */
+  spell?: (pathname: string) => string;
+  children: ReactNode;
+};
+
 /**
  * Keeps the address and what is drawn together. A change is a transition: the old screen stays until the new one is there
  * (docs/decisions/0022-first-load.md).
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => ({ location: { ...readAddress(), key: '0' }, navigationType: popped }));
+export function BrowserRouter({ spell = asGiven, children }: Props) {
+  const [place, setPlace] = useState(() => ({ location: { ...readAddress(spell), key: '0' }, navigationType: popped }));
 
-  const arrive = useCallback((navigationType: Router['navigationType']) => {
-    const address = readAddress();
-    startTransition(() =>
-      setPlace(({ location: { key } }) => ({ location: { ...address, key: String(Number(key) + 1) }, navigationType })),
-    );
-  }, []);
+  const arrive = useCallback(
+    (navigationType: Router['navigationType']) => {
+      const address = readAddress(spell);
+      startTransition(() =>
+        setPlace(({ location: { key } }) => ({
+          location: { ...address, key: String(Number(key) + 1) },
+          navigationType,
+        })),
+      );
+    },
+    [spell],
+  );
 
   const navigate = useCallback<Navigate>(
     (to, { replace = false } = {}) => {
@@ -37,7 +49,11 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 const popped: Router['navigationType'] = 'POP';
 
-function readAddress(): Omit<RouterLocation, 'key'> {
-  const { pathname, search, hash } = window.location;
+const asGiven = (pathname: string) => pathname;
+
+function readAddress(spell: (pathname: string) => string): Omit<RouterLocation, 'key'> {
+  const { pathname: given, search, hash } = window.location;
+  const pathname = spell(given);
+  if (pathname !== given) window.history.replaceState(window.history.state, '', pathname + search + hash);
   return { pathname, search, hash };
 }

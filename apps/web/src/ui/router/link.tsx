@@ -11,12 +11,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link to another screen. What belongs to the browser, such as opening it in a new tab, is left to the browser. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const location = useLocation();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisPage(event)) return;
     event.preventDefault();
-    const isHere = to === location.pathname + location.search + location.hash;
+    // The browser's own address: where the screen is still on its way, a second click is for the same page already.
+    const { pathname, search, hash } = window.location;
+    const isHere = to === pathname + search + hash;
     navigate(to, { replace: replace ?? isHere });
   };
   return <a {...rest} href={to} onClick={handleClick} />;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatcher, type RouteObject } from './match-routes.ts';
+import { createMatcher, type RouteObject, spellingOf } from './match-routes.ts';
 
 type Named = RouteObject & { name: string; children?: Named[] };
 
@@ -62,6 +62,20 @@ describe('an address', () => {
   test('gives what stands in the place of a parameter, decoded', () => {
     expect(match('/dashboard/settings/caf%C3%A9')?.at(-1)?.params).toEqual({ tab: 'café' });
     expect(match('/dashboard/100%')?.at(-1)?.params).toEqual({ featureKey: '100%' });
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/login/', '/login'],
+    ['//login', '/login'],
+    ['/Dashboard//h%61bits/', '/dashboard/habits'],
+    ['/DASHBOARD/settings/Caf%C3%A9', '/dashboard/settings/Caf%C3%A9'],
+    ['/dashboard/settings/a%2Fb', '/dashboard/settings/a%2Fb'],
+    ['/dashboard/100%', '/dashboard/100%25'],
+    ['/dashboard/settings/data/More/', '/dashboard/settings/data/More/'],
+    ['/No/such', '/No/such'],
+  ])('%s is written as %s', (path, expected) => {
+    expect(spellingOf(match(path) ?? [], path)).toBe(expected);
   });
 
   test('that no route fits asks for none', () => {

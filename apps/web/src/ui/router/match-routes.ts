@@ -45,6 +45,22 @@ export function createMatcher<Route extends RouteObject>(routes: readonly Route[
   };
 }
 
+/**
+ * The one way to write an address: in the letters of its routes, without empty segments. Everything else that looks at
+ * the address can then rely on it. What no route knows by name stays as it was given.
+ *
+ * @param pathname as browsers give it, percent-encoded
+ */
+export function spellingOf(matches: readonly RouteMatch<RouteObject>[], pathname: string): string {
+  const segments = matches.flatMap(({ route }) => segmentsOf(route.path ?? ''));
+  if (matches.length === 0 || segments.includes(REST)) return pathname;
+  const params = matches[0]?.params ?? {};
+  const written = segments.map((segment) =>
+    segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment,
+  );
+  return `/${written.join('/')}`;
+}
+
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

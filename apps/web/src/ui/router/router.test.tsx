@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   BrowserRouter,
@@ -11,6 +11,7 @@ import {
   Outlet,
   type RouteObject,
   Routes,
+  spellingOf,
   useLocation,
   useNavigationType,
   useParams,
@@ -54,15 +55,17 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
+const match = createMatcher(ROUTES);
+const spell = (pathname: string) => spellingOf(match(pathname) ?? [], pathname);
+
 function Screens(): ReactNode {
-  const match = useMemo(() => createMatcher(ROUTES), []);
   return <Routes matches={match(useLocation().pathname) ?? []} />;
 }
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   render(
-    <BrowserRouter>
+    <BrowserRouter spell={spell}>
       <Screens />
     </BrowserRouter>,
   );
@@ -84,6 +87,26 @@ test('a link to where the app is already adds nothing to the history', async () 
   await userEvent.click(screen.getByRole('link', { name: 'People' }));
   expect(await screen.findByText('/people REPLACE - 2')).toBeTruthy();
   expect(window.history.length).toBe(length);
+});
+
+test('a second click while the screen is still on its way adds nothing to the history', async () => {
+  const { length } = window.history;
+  act(() => {
+    const link = screen.getByRole('link', { name: 'People' });
+    link.click();
+    link.click();
+  });
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeTruthy();
+  expect(window.history.length).toBe(length + 1);
+});
+
+test('an address that is written differently is written as the app writes it', async () => {
+  act(() => {
+    window.history.pushState(null, '', '/PEOPLE/?tab=days#top');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText('/people?tab=days#top POP - 1')).toBeTruthy();
+  expect(window.location.pathname).toBe('/people');
 });
 
 test('an address that has moved leads on without staying in the history', async () => {
