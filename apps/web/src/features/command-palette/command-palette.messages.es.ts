@@ -11,6 +11,7 @@ export const commandPaletteMessagesEs = {
   'group.tasks': 'Tareas y listas',
   'group.settings': 'Ajustes',
   results: { one: '{{count}} resultado', many: '{{count}} de resultados', other: '{{count}} resultados' },
+  'results.best': 'Los {{shown}} mejores de {{count}} resultados',
   'empty.title': 'No se ha encontrado nada para «{{search}}»',
   'empty.body': 'Prueba con otra palabra o con menos letras.',
   hint: 'Las flechas eligen, Intro abre, Escape cierra.',

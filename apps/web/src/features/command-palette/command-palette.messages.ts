@@ -11,6 +11,7 @@ export const commandPaletteMessages = {
   'group.tasks': 'Tasks and lists',
   'group.settings': 'Settings',
   results: { one: '{{count}} result', other: '{{count}} results' },
+  'results.best': 'The best {{shown}} of {{count}} results',
   'empty.title': 'Nothing found for “{{search}}”',
   'empty.body': 'Try another word, or fewer letters.',
   hint: 'Arrow keys choose, Enter opens, Escape closes.',

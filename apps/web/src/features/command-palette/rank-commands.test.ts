@@ -63,6 +63,13 @@ describe('what is listed', () => {
     ]);
   });
 
+  test('of a search that fits hundreds: the best, and how many there are', () => {
+    const many = Array.from({ length: 200 }, (_, index) => command(`Habit ${index}`, { id: `habit:${index}` }));
+    const [results] = groupCommands([...many, command('Habit')], 'habit', []);
+    expect(results?.items[0]?.title).toBe('Habit');
+    expect([results?.items.length, results?.count]).toEqual([40, 201]);
+  });
+
   test('of a search that finds nothing: nothing', () => {
     expect(groupCommands(commands, 'xyz', [])).toEqual([]);
   });

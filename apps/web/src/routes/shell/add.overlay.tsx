@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
 import { addableKinds, kindOfPage } from '#src/features/quick-add/index.ts';
 import { QuickAddScreen } from '#src/features/quick-add/screens/quick-add.screen.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
 import type { OverlayProps } from './shell-context.tsx';
 

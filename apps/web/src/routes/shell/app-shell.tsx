@@ -1,12 +1,12 @@
 import type { ClientUser } from '@dayward/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
 import { addableKinds } from '#src/features/quick-add/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
+import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
@@ -106,7 +106,7 @@ const FOOTER_LINKS = [
 function ShellFooter() {
   const text = useText(shellCatalogue);
   return (
-    <footer className="mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
+    <footer className="below-loading mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
       <ul className="flex flex-wrap gap-x-1">
         {FOOTER_LINKS.map(({ to, label }) => (
           <li key={to}>

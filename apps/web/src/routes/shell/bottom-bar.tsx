@@ -1,8 +1,8 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
 import { ChartLine, House, ListTodo, type LucideIcon, Plus, Repeat, WalletMinimal } from 'lucide-react';
-import { Link, useLocation } from '#src/ui/router/index.ts';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Link, useLocation } from '#src/ui/router/index.ts';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { canonicalPath, isAtOrBelow } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Link, useLocation } from '#src/ui/router/index.ts';
 import { crumbsOf } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';

@@ -1,12 +1,12 @@
 import { isPaidPlan, recommendedPlan } from '@dayward/domain';
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { OwnItems } from './own-items.tsx';

@@ -1,7 +1,7 @@
 import { Lock, type LucideIcon } from 'lucide-react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 
 type Props = {

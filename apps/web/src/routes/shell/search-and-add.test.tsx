@@ -35,6 +35,12 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('goes on from what was typed before it was there', async () => {
+    const { user } = await openAt('/dashboard/recently-deleted');
+    await user.keyboard('{Control>}k{/Control}appear{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/settings/appearance'));
+  });
+
   test('finds what the account has, and says how much it found', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('spring');

@@ -4,6 +4,6 @@ import { useCommands } from './use-commands.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The search over everything that the app and the account have. */
-export function SearchOverlay({ onClosed }: OverlayProps) {
-  return <CommandPaletteScreen commands={useCommands()} finalFocus={useReturnFocus()} onClosed={onClosed} />;
+export function SearchOverlay(props: OverlayProps) {
+  return <CommandPaletteScreen {...props} commands={useCommands()} finalFocus={useReturnFocus()} />;
 }

@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
+import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 
 /** What comes in front of the page and goes again; one at a time. */
 export type OverlayName = 'search' | 'shortcuts' | 'add' | 'drawer';
 
-/** Every overlay is told to leave by itself and says when it has left. */
-export type OverlayProps = { onClosed: () => void };
+/** Every overlay leaves by itself and says when it has left; one that is there to be typed into takes what was typed before it came. */
+export type OverlayProps = { onClosed: () => void; takeTyped: TypeAhead['take'] };
 
 /** What the parts of the shell can ask it to do. */
 export type Shell = {

@@ -1,8 +1,8 @@
 import { House } from 'lucide-react';
-import { Link, useLocation } from '#src/ui/router/index.ts';
 import { type Access, FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link, useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { OwnItems } from './own-items.tsx';

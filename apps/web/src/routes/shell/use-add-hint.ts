@@ -1,6 +1,6 @@
-import { useLocation } from '#src/ui/router/index.ts';
 import { kindOfPage } from '#src/features/quick-add/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 

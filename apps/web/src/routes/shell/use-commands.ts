@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useHabitCommands } from '#src/features/habits/index.ts';
 import { useListCommands } from '#src/features/lists/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { useActionCommands } from './use-action-commands.ts';
 import { usePlaceCommands } from './use-place-commands.ts';
 

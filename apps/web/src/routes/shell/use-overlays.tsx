@@ -1,11 +1,14 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { collectTyping, type TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { OVERLAYS } from './overlays.ts';
 import type { OverlayName, OverlayProps } from './shell-context.tsx';
 
-type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: number };
+type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: number; takeTyped: TypeAhead['take'] };
+
+const NOTHING_TYPED: TypeAhead = { take: () => ({ text: '', isEntered: false }) };
 
 /**
  * Holds the one thing that is in front of the page. Its code and texts are fetched when it is wanted; when they cannot
@@ -30,10 +33,13 @@ export function useOverlays() {
     async (name: OverlayName) => {
       turns.current += 1;
       const turn = turns.current;
+      const typing = name === 'search' ? collectTyping(document) : NOTHING_TYPED;
       try {
         const Overlay = await load(name);
-        if (turn === turns.current) setShown({ name, Overlay, turn });
+        if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: typing.take });
+        else typing.take();
       } catch {
+        typing.take();
         showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
       }
     },
@@ -41,7 +47,11 @@ export function useOverlays() {
   );
 
   const overlay: ReactNode = shown && (
-    <shown.Overlay key={shown.turn} onClosed={() => setShown((now) => (now?.turn === shown.turn ? undefined : now))} />
+    <shown.Overlay
+      key={shown.turn}
+      takeTyped={shown.takeTyped}
+      onClosed={() => setShown((now) => (now?.turn === shown.turn ? undefined : now))}
+    />
   );
   return { open, fetchAhead, overlay, openName: shown?.name };
 }

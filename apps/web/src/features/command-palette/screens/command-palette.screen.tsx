@@ -7,6 +7,7 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { commandPaletteCatalogue } from '../command-palette.catalogue.ts';
 import { CommandRow } from '../components/command-row.tsx';
@@ -17,11 +18,13 @@ type Props = {
   commands: readonly Command[];
   /** Where the focus goes when it closes. */
   finalFocus: () => HTMLElement | true;
+  /** What was typed before the field had the focus. */
+  takeTyped: TypeAhead['take'];
   onClosed: () => void;
 };
 
 /** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
-export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) {
+export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed }: Props) {
   const text = useText(commandPaletteCatalogue);
   const common = useText(commonCatalogue);
   const { storage } = useRuntime();
@@ -32,9 +35,11 @@ export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) 
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const groups = groupCommands(commands, search, recent);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const shown = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const resultsText = shown < count ? text('results.best', { shown, count }) : text('results', { count });
   const groupLabel = (name: ListedGroup['name']) => {
-    if (name === 'results') return text('results', { count });
+    if (name === 'results') return resultsText;
     return name === 'recent' ? text('recent') : text(`group.${name}`);
   };
 
@@ -42,6 +47,14 @@ export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) 
     rememberChoice(storage, userId, command.id);
     setIsOpen(false);
     command.run();
+  }
+  /** Goes on from what was typed while this was on its way. */
+  function begin() {
+    const typed = takeTyped();
+    if (typed.text === '') return;
+    setSearch(typed.text);
+    const best = groupCommands(commands, typed.text, recent)[0]?.items[0];
+    if (typed.isEntered && best) choose(best);
   }
   function handleKey(event: KeyboardEvent) {
     const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -78,6 +91,7 @@ export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) 
               <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
               <Autocomplete.Input
                 ref={field}
+                onFocus={begin}
                 aria-label={text('title')}
                 placeholder={text('placeholder')}
                 enterKeyHint="go"
@@ -116,11 +130,7 @@ export function CommandPaletteScreen({ commands, finalFocus, onClosed }: Props) 
               )}
             </div>
             <p role="status" className="sr-only">
-              {search.trim() === ''
-                ? ''
-                : count === 0
-                  ? text('empty.title', { search: search.trim() })
-                  : text('results', { count })}
+              {search.trim() === '' ? '' : count === 0 ? text('empty.title', { search: search.trim() }) : resultsText}
             </p>
             <p className="border-t border-line px-4 py-2 text-small text-muted max-md:hidden">{text('hint')}</p>
           </Autocomplete.Root>
