@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { Today } from '#src/features/habits/index.ts';
 import { plansCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -8,6 +7,7 @@ import { useSessionState } from '#src/platform/session/use-session.ts';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { FreePreviewStrip } from '../components/free-preview-strip.tsx';
 import { PartSkeleton } from '../components/part-skeleton.tsx';
@@ -61,9 +61,11 @@ function Dashboard({ name }: { name: string }) {
           <div className="flex flex-col gap-6">
             <FreePreviewStrip />
             <Today />
-            <Suspense fallback={<PartSkeleton />}>
-              <OverviewMore />
-            </Suspense>
+            <div className="below-loading">
+              <Suspense fallback={<PartSkeleton />}>
+                <OverviewMore />
+              </Suspense>
+            </div>
           </div>
         )}
         {tab === 'features' && (
