@@ -77,7 +77,7 @@ describe('the dialog of the plans', () => {
       ['Mood Tracker', 'Smart Reminders', 'Goals', 'Progress Photos', 'Custom Challenges'],
       ['30', '100', '25', '0'],
     ],
-    ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10a month']],
+    ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
   ])(
     '[PLAN-40] [PLAN-41] [PLAN-42] [PLAN-43] lists what %s has and how much it has room for',
     async (plan, features, limits) => {

@@ -16,7 +16,10 @@ export function LimitList({ limits }: { limits: PlanView['limits'] }) {
           <dd className="text-lead font-semibold tabular-nums">
             {limits[kind]}
             {kind === 'aiFeatures' && limits[kind] > 0 && (
-              <span className="ps-1 text-small font-normal text-muted">{text('dialog.aiMonthly')}</span>
+              <>
+                {' '}
+                <span className="text-small font-normal text-muted">{text('dialog.aiMonthly')}</span>
+              </>
             )}
           </dd>
         </div>
