@@ -66,6 +66,8 @@ describe('what the worker answers', () => {
   test.each([
     ['/dashboard', 'navigate', 'app-route'],
     ['/dashboard/habits?x=1#y', 'navigate', 'app-route'],
+    ['/analytics', 'navigate', 'app-route'],
+    ['/community/', 'navigate', 'app-route'],
     ['/', 'navigate', 'public-page'],
     ['/terms', 'navigate', 'public-page'],
     ['/assets/index-one.js', 'cors', 'file'],
@@ -79,6 +81,7 @@ describe('what the worker answers', () => {
     ['/api/v1/export', 'navigate'],
     ['/openapi.json', 'navigate'],
     ['/dashboards', 'navigate'],
+    ['/analytics/more', 'navigate'],
     ['/dev/mails', 'navigate'],
     ['/dashboard', 'cors'],
     ['/unknown.png', 'no-cors'],
