@@ -1,5 +1,9 @@
+import { OWN_PAGES } from '../fixtures/app-pages.ts';
 import { scriptsOfFirstLoad } from '../fixtures/first-load.ts';
+import { collectLayoutShift } from '../fixtures/layout-shift.ts';
+import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { settle } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 
@@ -8,6 +12,11 @@ const DASHBOARD_MAX_BYTES = 145_000;
 
 /** Chosen by us: what it is, and some room. Above it, the page probably takes along what only signed-in people see. */
 const SIGN_IN_MAX_BYTES = 120_000;
+
+/** As browsers count it: above 0.1 they call a page restless. */
+const LAYOUT_SHIFT_MAX = 0.05;
+
+const STILL_PAGES = ['/dashboard', '/dashboard/habits', '/dashboard/settings/profile', '/dashboard/features'];
 
 test('the first load of the dashboard is small, with everything that comes behind its first paint', async ({
   memberPage: page,
@@ -19,6 +28,22 @@ test('the first load of the dashboard is small, with everything that comes behin
     await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
   });
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);
+});
+
+test('nothing is pushed away while a page loads for the first time', async ({ memberPage, browser, app }) => {
+  await seedHabits(memberPage, [{ name: 'Walk' }, { name: 'Read' }, { name: 'Meditate' }]);
+  const storageState = await memberPage.context().storageState();
+  for (const { path, heading } of OWN_PAGES.filter(({ path: known }) => STILL_PAGES.includes(known))) {
+    const context = await browser.newContext({ baseURL: app.baseUrl, storageState });
+    const page = await context.newPage();
+    await page.addInitScript(collectLayoutShift);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced');
+    await settle(page);
+    expect(await page.evaluate(() => window.layoutShift ?? 0), path).toBeLessThan(LAYOUT_SHIFT_MAX);
+    await context.close();
+  }
 });
 
 test('the first load of the sign-in is small', async ({ page }) => {
