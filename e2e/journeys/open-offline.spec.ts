@@ -49,5 +49,5 @@ test('what is kept on the device for opening without a network is the app itself
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(paths).toContain('/');
-  expect(paths.filter((path) => !/^\/(?:assets\/[\w.-]+|[\w-]+\.(?:svg|webmanifest))?$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^\/(?:assets\/[\w.-]+|[\w-]+\.(?:svg|png|webmanifest))?$/.test(path))).toEqual([]);
 });

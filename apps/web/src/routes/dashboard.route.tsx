@@ -1,6 +1,6 @@
-import { useLocation } from '#src/ui/router/index.ts';
 import { DashboardScreen } from '#src/features/dashboard/screens/dashboard.screen.tsx';
 import { useAccess } from '#src/features/plans/index.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { wantedRouteOf } from './wanted-route.ts';

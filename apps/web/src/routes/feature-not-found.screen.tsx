@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 export function FeatureNotFoundScreen() {

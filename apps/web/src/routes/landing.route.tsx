@@ -1,6 +1,6 @@
-import { useLocation } from '#src/ui/router/index.ts';
 import { LandingScreen } from '#src/features/landing/screens/landing.screen.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { wantedRouteOf, withWantedRoute } from './wanted-route.ts';
 

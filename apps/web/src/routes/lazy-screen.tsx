@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from '#src/ui/router/index.ts';
 import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { RouteObject } from '#src/ui/router/index.ts';
 
 /** A route that can be told to fetch its code before it is drawn. */
 export type AppRoute = RouteObject & { handle?: { load(): Promise<unknown> }; children?: AppRoute[] };

@@ -1,6 +1,6 @@
 import { FEATURE_KEYS } from '@dayward/domain';
-import { useParams } from '#src/ui/router/index.ts';
 import { FeatureGate } from '#src/features/plans/index.ts';
+import { useParams } from '#src/ui/router/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { FeatureNotFoundScreen } from './feature-not-found.screen.tsx';
 

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Somebody is signed in, and their data could not be opened (DASH-05). Signing in again begins anew. */

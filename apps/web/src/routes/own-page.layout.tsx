@@ -1,5 +1,5 @@
-import { Outlet } from '#src/ui/router/index.ts';
 import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
+import { Outlet } from '#src/ui/router/index.ts';
 import { SignedIn } from './signed-in.tsx';
 
 /** Around a feature that stands on a page of its own: nothing but the page, which leads back by itself. */

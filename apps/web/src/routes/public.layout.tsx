@@ -1,7 +1,7 @@
-import { Link, Outlet } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link, Outlet } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Around the screens that everybody may see. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from '#src/ui/router/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ToastOutlet } from '#src/platform/toasts/toast-outlet.tsx';
+import { Outlet, useLocation, useNavigationType } from '#src/ui/router/index.ts';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { StartScreen } from './start-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import { Navigate } from '#src/ui/router/index.ts';
 import { accountsCatalogue } from '#src/features/accounts/index.ts';
 import { peopleCatalogue } from '#src/features/people/index.ts';
 import { plansCatalogue } from '#src/features/plans/index.ts';
 import { securityCatalogue } from '#src/features/security/index.ts';
 import { settingsCatalogue } from '#src/features/settings/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { Navigate } from '#src/ui/router/index.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 
 /** The settings, each subject at an address of its own, and what others see of a person. */
@@ -19,7 +19,10 @@ export function settingsRoutes(i18n: I18n): AppRoute[] {
         settingsCatalogue,
         accountsCatalogue,
       ),
-      children: [{ index: true, element: createElement(Navigate, { to: '/dashboard/settings/profile', replace: true }) }, ...tabs(i18n)],
+      children: [
+        { index: true, element: createElement(Navigate, { to: '/dashboard/settings/profile', replace: true }) },
+        ...tabs(i18n),
+      ],
     },
     {
       path: 'people/:id',

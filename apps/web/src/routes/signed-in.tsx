@@ -1,10 +1,10 @@
 import { assertNever } from '@dayward/domain';
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { useDataFailure, useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 import { StartScreen } from './start-screen.tsx';

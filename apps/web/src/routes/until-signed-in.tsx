@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAfterSignIn, wantedRouteOf, withWantedRoute } from './wanted-route.ts';
 

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
 import type { Unsent } from './unsent-question.tsx';
 

@@ -1,9 +1,11 @@
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { billingCatalogue } from './billing.catalogue.ts';
 import { plansCatalogue } from './plans.catalogue.ts';
 
 /** For the settings; needs a Suspense above it. */
 export const BillingSection = lazyPart(
   async () => (await import('./components/billing-section.tsx')).BillingSection,
+  billingCatalogue,
   plansCatalogue,
 );
 

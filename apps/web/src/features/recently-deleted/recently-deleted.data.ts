@@ -1,6 +1,5 @@
 import { HabitEntity, HabitMonths, HabitRuns, ListEntity, TextVersions } from '@dayward/contract';
 import { useMemo } from 'react';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -8,6 +7,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
 import {
   type RestingRun,

@@ -42,15 +42,18 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     if (state.status === 'unknown' || state.status === 'unreachable') return;
     const user = state.status === 'signed-in' ? state.user : undefined;
     if (hasFailed) show(undefined); // it is tried again, or it was somebody else's
-    if (current !== undefined && current.userId !== user?.id) {
-      const leaving = current;
-      show(undefined);
-      await clear(leaving, state);
-    }
+    await putAwayUnlessOf(user?.id, state);
     await eraseLeftovers(user?.id);
     if (user === undefined || session.getState() !== state) return;
     if (current === undefined) await open(user).catch(() => show(undefined, true));
     else current.setOwner(ownerOf(user));
+  }
+
+  async function putAwayUnlessOf(userId: string | undefined, state: SessionState): Promise<void> {
+    if (current === undefined || current.userId === userId) return;
+    const leaving = current;
+    show(undefined);
+    await clear(leaving, state);
   }
 
   async function open(user: ClientUser): Promise<void> {

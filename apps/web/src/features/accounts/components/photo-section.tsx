@@ -110,14 +110,7 @@ type PictureInputProps = {
 };
 
 /** A button that opens the platform's own choice of files; the choice itself is the control. */
-function PictureInput({
-  isCamera = false,
-  isBusy,
-  picture,
-  children,
-  onChoose,
-  ...rest
-}: PictureInputProps) {
+function PictureInput({ isCamera = false, isBusy, picture, children, onChoose, ...rest }: PictureInputProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = ''; // the same file can be chosen again

@@ -1,9 +1,9 @@
 import { accountsRoutes } from '@dayward/contract';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';

@@ -1,12 +1,12 @@
 import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from '#src/ui/router/index.ts';
 import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE, featuresCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';

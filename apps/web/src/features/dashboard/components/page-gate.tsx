@@ -1,7 +1,7 @@
 import type { PageKey } from '@dayward/domain';
 import type { ReactNode } from 'react';
-import { Navigate } from '#src/ui/router/index.ts';
 import { PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
+import { Navigate } from '#src/ui/router/index.ts';
 
 /** Lets through to a page whom their plan lets; others go to the front page (ROUTE-21). */
 export function PageGate({ page, children }: { page: PageKey; children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { habitHistory } from '@dayward/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from '#src/ui/router/index.ts';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -10,6 +9,7 @@ import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
 import { memo, useId } from 'react';
-import { Link } from '#src/ui/router/index.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';

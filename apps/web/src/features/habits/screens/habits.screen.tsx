@@ -1,13 +1,13 @@
 import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import { ArchivedHabits } from '../components/archived-habits.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ShortcutTable } from '../components/shortcut-table.tsx';
 import { helpCatalogue } from '../help.catalogue.ts';

@@ -1,7 +1,7 @@
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { Sunrise } from '../components/sunrise.tsx';
 import { landingCatalogue } from '../landing.catalogue.ts';
 

@@ -1,6 +1,5 @@
 import { ApiError, type Person } from '@dayward/contract';
 import { UserRoundX } from 'lucide-react';
-import { useParams } from '#src/ui/router/index.ts';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
@@ -9,6 +8,7 @@ import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useParams } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

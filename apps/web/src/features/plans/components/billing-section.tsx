@@ -9,10 +9,10 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { billingCatalogue } from '../billing.catalogue.ts';
 import { useBilling } from '../billing.data.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { countBuilt } from '../plan-contents.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { useEndText } from '../use-end-text.ts';
 import { type HoldingNow, useHolding } from '../use-holding.ts';
@@ -40,7 +40,7 @@ export function BillingSection() {
 }
 
 function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const priceText = usePriceText();
   const open = access.plans.find(({ id }) => id === access.plan) ?? plan;
   return (
@@ -61,7 +61,7 @@ function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; ho
 }
 
 function StandingBadge({ holding }: { holding: HoldingNow }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const isEnding = useIsEnding();
   if (holding.isExpired) {
     return (
@@ -85,7 +85,7 @@ function StandingBadge({ holding }: { holding: HoldingNow }) {
 }
 
 function EndLine({ holding }: { holding: HoldingNow }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const endText = useEndText();
   const isEnding = useIsEnding();
   const { expiresAtMs, isExpired, daysLeft } = holding;
@@ -101,7 +101,7 @@ function EndLine({ holding }: { holding: HoldingNow }) {
 }
 
 function Actions({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const errorText = useErrorText();
   const { openUpgrade } = useUpgradeDialog();
   const { resume } = useBilling();

@@ -8,15 +8,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { billingCatalogue } from '../billing.catalogue.ts';
 import { useBilling } from '../billing.data.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useEndText } from '../use-end-text.ts';
 
 type Props = { isOpen: boolean; expiresAtMs: number | null; onClose: () => void };
 
 /** Asks whether the plan shall end at its expiry, and why, which nobody has to say. */
 export function CancelDialog({ isOpen, expiresAtMs, onClose }: Props) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const common = useText(commonCatalogue);
   const errorText = useErrorText();
   const endText = useEndText();

@@ -1,9 +1,9 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { Hammer } from 'lucide-react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';

@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Hammer, Lock } from 'lucide-react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';

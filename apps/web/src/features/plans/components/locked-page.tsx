@@ -1,11 +1,11 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';

@@ -1,10 +1,10 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS } from '../feature-icons.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';

@@ -1,8 +1,8 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Suspense } from 'react';
-import { useLocation } from '#src/ui/router/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useLocation } from '#src/ui/router/index.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { useHolding } from '../use-holding.ts';
 import { useNotices } from '../use-notices.ts';

@@ -6,9 +6,9 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { billingCatalogue } from '../billing.catalogue.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { contentsOf, type PlanContents } from '../plan-contents.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
 import { inPi, usePriceText } from '../use-price-text.ts';
@@ -18,7 +18,7 @@ import { LimitList } from './limit-list.tsx';
 
 /** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const common = useText(commonCatalogue);
   const access = useAccess();
   const [isOpen, setIsOpen] = useState(true);
@@ -50,7 +50,7 @@ export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed:
 }
 
 function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; onClose: () => void }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const { plan: heldId } = useHolding();
   const held = access.plans.find(({ id }) => id === heldId);
   const isDowngrade = plan.prices === null && held !== undefined && held !== plan;
@@ -92,7 +92,7 @@ function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; 
 }
 
 function Contents({ plan, contents }: { plan: PlanView; contents: PlanContents }) {
-  const text = useText(plansCatalogue);
+  const text = useText(billingCatalogue);
   const titles = useText(featuresCatalogue);
   const { below, built, coming } = contents;
   return (

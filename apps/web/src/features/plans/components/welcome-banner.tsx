@@ -1,8 +1,8 @@
 import { PartyPopper, X } from 'lucide-react';
-import { Link } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Link } from '#src/ui/router/index.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
 import { PlanBanner } from './plan-banner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from '#src/ui/router/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { NavLink, useLocation } from '#src/ui/router/index.ts';
 import { settingsCatalogue } from '../settings.catalogue.ts';
 import { SETTINGS_TABS } from '../settings-tabs.ts';
 

@@ -1,5 +1,5 @@
-import { Outlet } from '#src/ui/router/index.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { Outlet } from '#src/ui/router/index.ts';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
 
 /** Around every page of the settings. */
