@@ -1,3 +1,4 @@
+export { aboutFeaturesCatalogue } from './about-features.catalogue.ts';
 export { FeatureCard } from './components/feature-card.tsx';
 export { FeatureGate, PlansFailure } from './components/feature-gate.tsx';
 export { PageFrame } from './components/page-frame.tsx';

@@ -1,4 +1,5 @@
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { aboutFeaturesCatalogue } from './about-features.catalogue.ts';
 import { billingCatalogue } from './billing.catalogue.ts';
 import { plansCatalogue } from './plans.catalogue.ts';
 
@@ -12,5 +13,6 @@ export const BillingSection = lazyPart(
 /** For a page that the catalogue has and that is not built. */
 export const ComingPage = lazyPart(
   async () => (await import('./components/coming-page.tsx')).ComingPage,
+  aboutFeaturesCatalogue,
   plansCatalogue,
 );

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { featuresCatalogue, PageFrame, plansCatalogue } from '#src/features/plans/index.ts';
+import { aboutFeaturesCatalogue, featuresCatalogue, PageFrame, plansCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -46,7 +46,7 @@ export function FeatureScreen({ feature }: { feature: FeatureKey }) {
           </SectionCard>
         </>
       )}
-      {!about && <p className="max-w-prose">{plans(`${feature}.more`)}</p>}
+      {!about && <p className="max-w-prose">{moreOf(feature)}</p>}
       <SectionCard title={text('feature.activity')}>
         <SharedQueries>
           <Suspense fallback={<ActivitySkeleton />}>

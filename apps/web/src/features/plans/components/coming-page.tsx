@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
+import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -12,10 +13,11 @@ import { PageFrame } from './page-frame.tsx';
 /** The page of something that is not built: says so, says what it will do, and promises no date. */
 export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
   const text = useText(plansCatalogue);
+  const about = useText(aboutFeaturesCatalogue);
   const titles = useText(featuresCatalogue);
   return (
     <PageFrame about={page} badge={<Badge icon={<Hammer />}>{titles('coming')}</Badge>}>
-      <SectionCard title={text('coming.title')} body={text(`${page}.more`)}>
+      <SectionCard title={text('coming.title')} body={about(page)}>
         <p className="max-w-prose rounded-control bg-sunken px-4 py-3 text-small">{text('coming.honest')}</p>
         <div className="flex flex-wrap gap-2">
           <Link to="/dashboard" className={buttonLook('primary')}>

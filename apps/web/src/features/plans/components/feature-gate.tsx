@@ -5,13 +5,14 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const LockedPage = lazyPart(async () => (await import('./locked-page.tsx')).LockedPage, plansCatalogue);
-const ComingPage = lazyPart(async () => (await import('./coming-page.tsx')).ComingPage, plansCatalogue);
+const LockedPage = lazyPart(async () => (await import('./locked-page.tsx')).LockedPage, aboutFeaturesCatalogue, plansCatalogue);
+const ComingPage = lazyPart(async () => (await import('./coming-page.tsx')).ComingPage, aboutFeaturesCatalogue, plansCatalogue);
 
 /** Lets through to a feature whom their plan lets; others see what it is and how to get it, or that it is not built yet. */
 export function FeatureGate({ feature, children }: { feature: FeatureKey; children: ReactNode }) {

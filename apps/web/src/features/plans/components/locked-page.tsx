@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
+import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
 import { featuresCatalogue } from '../features.catalogue.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
@@ -16,6 +17,7 @@ import { PageFrame } from './page-frame.tsx';
 /** The page of a feature that the plan does not open: what it is, and the lowest plan that has it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {
   const text = useText(plansCatalogue);
+  const about = useText(aboutFeaturesCatalogue);
   const titles = useText(featuresCatalogue);
   const priceText = usePriceText();
   const { openUpgrade } = useUpgradeDialog();
@@ -41,7 +43,7 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
                 <p className="text-title font-semibold tabular-nums">{priceText(plan)}</p>
               </>
             )}
-            <p className="max-w-prose text-muted">{text(`${feature}.more`)}</p>
+            <p className="max-w-prose text-muted">{about(feature)}</p>
             <div className="mt-2 flex w-full flex-col gap-2">
               {plan && (
                 <Button onClick={() => openUpgrade(plan.id)}>{text('locked.upgrade', { plan: plan.name })}</Button>
