@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { aboutFeaturesCatalogue, featuresCatalogue, PageFrame, plansCatalogue } from '#src/features/plans/index.ts';
+import { aboutFeaturesCatalogue, featuresCatalogue, PageFrame } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -27,7 +27,7 @@ const ABOUT = {
 export function FeatureScreen({ feature }: { feature: FeatureKey }) {
   const text = useText(dashboardMoreCatalogue);
   const titles = useText(featuresCatalogue);
-  const plans = useText(plansCatalogue);
+  const moreOf = useText(aboutFeaturesCatalogue);
   const about = feature in ABOUT ? ABOUT[feature as keyof typeof ABOUT] : undefined; // just looked up
   return (
     <PageFrame

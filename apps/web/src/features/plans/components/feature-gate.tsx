@@ -11,8 +11,16 @@ import { plansCatalogue } from '../plans.catalogue.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const LockedPage = lazyPart(async () => (await import('./locked-page.tsx')).LockedPage, aboutFeaturesCatalogue, plansCatalogue);
-const ComingPage = lazyPart(async () => (await import('./coming-page.tsx')).ComingPage, aboutFeaturesCatalogue, plansCatalogue);
+const LockedPage = lazyPart(
+  async () => (await import('./locked-page.tsx')).LockedPage,
+  aboutFeaturesCatalogue,
+  plansCatalogue,
+);
+const ComingPage = lazyPart(
+  async () => (await import('./coming-page.tsx')).ComingPage,
+  aboutFeaturesCatalogue,
+  plansCatalogue,
+);
 
 /** Lets through to a feature whom their plan lets; others see what it is and how to get it, or that it is not built yet. */
 export function FeatureGate({ feature, children }: { feature: FeatureKey; children: ReactNode }) {
