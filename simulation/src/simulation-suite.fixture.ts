@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/test/test-server.ts';
 import { missedFaults, type SimulationReport, simulate } from './simulate.ts';
 
-/** All devices come from one address here, and faults repeat their requests. */
-const NO_FLOOD = { max: 1_000_000, windowMs: 60_000 };
-
 /** Seeds of one test, so that a failure names a few. */
 const CHUNK = 25;
 
@@ -16,7 +13,7 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
   const reports: SimulationReport[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({}, { floodLimit: NO_FLOOD });
+    server = await startTestServer();
   });
 
   afterAll(() => server.close());

@@ -51,20 +51,24 @@ let people = 0;
 /** A year from now: longer than any test. */
 const LATER_MS = 365 * 86_400_000;
 
+/** The tests of one file are more requests a minute than any person makes. */
+const NO_FLOOD = { max: 1_000_000, windowMs: 60_000 };
+
 /**
  * Starts the real server on a free port with a fresh database of its own.
  *
- * @param options what only tests and measurements may ask of it: further features, another flood limit. `beside` names a
+ * @param options what only tests and measurements may ask of it: further features. `beside` names a
  * server on whose database this one works as well; give both the same APP_SECRET.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { beside, ...options }: Pick<StartOptions, 'furtherFeatures' | 'floodLimit'> & { beside?: TestServer } = {},
+  { beside, ...options }: Pick<StartOptions, 'furtherFeatures'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
   const database = beside ? databaseOf(beside) : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
   const server = await startServer({
     ...options,
+    floodLimit: NO_FLOOD,
     root: ROOT,
     env: {
       HOST: '127.0.0.1',

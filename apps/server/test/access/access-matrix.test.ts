@@ -21,7 +21,7 @@ const lasting = new Map<State, TestUser>();
 let bystander: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({ CATALOGUE }, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer({ CATALOGUE });
   bystander = await server.signUp();
   for (const state of Object.keys(STATES) as State[]) lasting.set(state, await server.signUp());
 });

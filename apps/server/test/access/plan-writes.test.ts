@@ -34,7 +34,7 @@ let server: TestServer;
 let person: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
   person = await server.signUp();
 });
 

@@ -14,7 +14,7 @@ let picture: Uint8Array<ArrayBuffer>;
 let other: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
   picture = await buildPicture({ width: 640, height: 480 });
   other = await buildPicture({ width: 64, height: 48 });
 });

@@ -15,7 +15,7 @@ let server: TestServer;
 let database: Database;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
   database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 

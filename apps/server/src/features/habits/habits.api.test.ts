@@ -8,7 +8,7 @@ let server: TestServer;
 let keeper: HabitKeeper;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
   keeper = await signUpKeeper(server);
 });
 

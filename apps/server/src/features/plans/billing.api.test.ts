@@ -9,7 +9,7 @@ const NOTHING_TO_CANCEL = { code: 'nothing_to_cancel', status: 409 };
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
 });
 
 afterAll(() => server.close());

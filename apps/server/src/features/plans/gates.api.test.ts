@@ -46,10 +46,7 @@ describe.each([
   const stored = new Map(CELLS.map((cell) => [cell, uuidv7()]));
 
   beforeAll(async () => {
-    server = await startTestServer(
-      { CATALOGUE: catalogue },
-      { furtherFeatures: [gateProbes], floodLimit: { max: 100_000, windowMs: 60_000 } },
-    );
+    server = await startTestServer({ CATALOGUE: catalogue }, { furtherFeatures: [gateProbes] });
     await createProbesTable(server.databaseUrl);
     for (const [state, plan] of STATES) {
       const person = await server.signUp();

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer, type TestUser } from '#test/test-serv
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
 });
 
 afterAll(() => server.close());

@@ -16,7 +16,6 @@ import { startTestServer, type TestServer, type TestUser, transportOf } from '#t
 import { STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
 import { openStream, type ReadStream } from './stream-reader.fixture.ts';
 
-const FLOOD = { max: 1_000_000, windowMs: 60_000 };
 /** Two servers on one database sign cookies alike. */
 const ENV = { APP_SECRET: 'a-secret-of-two-servers-that-are-one-to-people' };
 
@@ -26,7 +25,7 @@ let beforeCommit: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   const slow: ServerFeature = { name: 'slow', registerRoutes() {}, afterEffect: async () => beforeCommit?.() };
-  server = await startTestServer(ENV, { floodLimit: FLOOD, furtherFeatures: [slow] });
+  server = await startTestServer(ENV, { furtherFeatures: [slow] });
 });
 
 afterAll(() => server.close());
@@ -216,7 +215,7 @@ describe('a stream ends with its session', () => {
 
 describe('several servers on one database', () => {
   test('tell each other what changed', async () => {
-    const beside = await startTestServer(ENV, { beside: server, floodLimit: FLOOD });
+    const beside = await startTestServer(ENV, { beside: server });
     const person = await server.signUp();
     const streams = [await open(person), await openStream(beside.baseUrl, person.cookie)] as const;
     const { transport } = transportOf(beside.baseUrl, { cookie: person.cookie });

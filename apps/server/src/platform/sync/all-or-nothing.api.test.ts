@@ -15,8 +15,7 @@ beforeAll(async () => {
     registerRoutes() {},
     afterEffect: async (...effect) => afterEffect?.(...effect),
   };
-  const floodLimit = { max: 1_000_000, windowMs: 60_000 };
-  server = await startTestServer({}, { furtherFeatures: [failing], floodLimit });
+  server = await startTestServer({}, { furtherFeatures: [failing] });
 });
 
 afterAll(() => server.close());

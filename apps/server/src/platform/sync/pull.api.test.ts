@@ -10,7 +10,7 @@ type Page = RouteOutput<typeof syncRoutes.pull>;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
 });
 
 afterAll(() => server.close());

@@ -10,14 +10,12 @@ import { contentOf, createList, deleteList, deviceOf, renameList } from './sync.
 let server: TestServer;
 let folder: string;
 
-const PERMISSIVE = { max: 1_000_000, windowMs: 60_000 };
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayward-catalogue-'));
   // In this catalogue Free has no feature at all, and limits are enforced.
   const path = join(folder, 'strict.json');
   await writeFile(path, JSON.stringify({ ...READY_CATALOGUE_FILES['dashboard-shell'], enforceLimits: true }));
-  server = await startTestServer({ CATALOGUE: path }, { floodLimit: PERMISSIVE });
+  server = await startTestServer({ CATALOGUE: path });
 });
 
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { contentOf, createList, deleteList, deviceOf, renameList } from './sync.
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { floodLimit: { max: 1_000_000, windowMs: 60_000 } });
+  server = await startTestServer();
 });
 
 afterAll(() => server.close());
