@@ -19,6 +19,8 @@ export function useOverlays() {
   const [shown, setShown] = useState<Shown>();
   /** Counts what was wanted, so that what arrives late does not come in front of what was wanted after it. */
   const turns = useRef(0);
+  /** What is typed for the one that was wanted last. */
+  const typing = useRef(NOTHING_TYPED);
 
   const load = useCallback(
     async (name: OverlayName) => {
@@ -33,13 +35,14 @@ export function useOverlays() {
     async (name: OverlayName) => {
       turns.current += 1;
       const turn = turns.current;
-      const typing = name === 'search' ? collectTyping(document) : NOTHING_TYPED;
+      typing.current.take();
+      const own = name === 'search' ? collectTyping(document) : NOTHING_TYPED;
+      typing.current = own;
       try {
         const Overlay = await load(name);
-        if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: typing.take });
-        else typing.take();
+        if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: own.take });
       } catch {
-        typing.take();
+        own.take();
         showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
       }
     },

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -56,12 +56,21 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
     const best = groupCommands(commands, typed.text, recent)[0]?.items[0];
     if (typed.isEntered && best) choose(best);
   }
-  function handleKey(event: KeyboardEvent) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isToggle) return;
     event.preventDefault();
-    if (!event.repeat) setIsOpen(false);
-  }
+    if (!event.repeat) setIsOpen((open) => !open);
+  });
+  useEffect(() => {
+    // The focus may still be on its way here.
+    const handle = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', handle, true);
+    return () => {
+      document.removeEventListener('keydown', handle, true);
+      takeTyped();
+    };
+  }, [takeTyped]);
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => !open && onClosed()}>
@@ -71,7 +80,6 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
           aria-label={text('title')}
           initialFocus={field}
           finalFocus={finalFocus}
-          onKeyDown={handleKey}
           className="fixed inset-0 z-40 flex flex-col bg-raised pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink transition duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-4 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:max-w-xl md:rounded-card md:border md:border-line md:shadow-raised"
         >
           <Autocomplete.Root
