@@ -147,7 +147,8 @@ describe('signing out', () => {
   test('[AUTH-17] ends the session, and the dashboard then leads to the front page', async () => {
     const server = new FakeServer({ user: ada });
     const { user, unmount } = await renderApp({ server, path: '/dashboard' });
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: /^Your account: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await screen.findByRole('link', { name: 'Sign In' });
     expect(currentAddress()).toBe('/');
     expect(server.user).toBeUndefined();
@@ -160,9 +161,10 @@ describe('signing out', () => {
   test('[AUTH-16] a failure is told, and the private screens are left all the same', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await renderApp({ server, path: '/dashboard' });
-    const button = await screen.findByRole('button', { name: 'Sign Out' });
+    await user.click(await screen.findByRole('button', { name: /^Your account: / }));
+    const item = await screen.findByRole('menuitem', { name: 'Sign Out' });
     server.isAway = true;
-    await user.click(button);
+    await user.click(item);
     expect(await screen.findByText(/Signing out did not work. Dayward can’t be reached/)).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
