@@ -1,3 +1,3 @@
 import { simulationSuite } from './simulation-suite.fixture.ts';
 
-simulationSuite({ from: 251, to: 500 });
+simulationSuite({ from: 151, to: 300 });
