@@ -49,9 +49,16 @@ async function steal(name: string, work: () => Promise<void>): Promise<void> {
 
 function openChannel(name: string): TabChannel {
   const channel = new BroadcastChannel(name);
+  let isClosed = false;
   return {
-    tell: (message) => channel.postMessage(message),
+    tell(message) {
+      // What was under way when the user left ends later; a closed channel would throw.
+      if (!isClosed) channel.postMessage(message);
+    },
     listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
-    close: () => channel.close(),
+    close() {
+      isClosed = true;
+      channel.close();
+    },
   };
 }
