@@ -96,18 +96,16 @@ test('the plans of the specification: who has what', () => {
   expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
 });
 
-describe('features on a page of their own', () => {
-  const PAGES: [string, string, PlanId[], string][] = [
-    ['[ROUTE-03]', '/ai-coach', ['Premium'], 'AI Coach'],
-    ['[ROUTE-04]', '/analytics', ['Premium'], 'Analytics'],
-    ['[ROUTE-05]', '/community', ['Basic', 'Pro', 'Premium'], 'Community'],
+describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () => {
+  const PAGES: [string, PlanId[], string][] = [
+    ['/ai-coach', ['Premium'], 'AI Coach'],
+    ['/analytics', ['Premium'], 'Analytics'],
+    ['/community', ['Basic', 'Pro', 'Premium'], 'Community'],
   ];
 
   test.each(
-    PAGES.flatMap(([id, path, plans, title]) =>
-      PLAN_IDS.map((plan) => [id, path, plan, plans.includes(plan), title] as const),
-    ),
-  )('%s %s for %s', async (_, path, plan, isOpen, title) => {
+    PAGES.flatMap(([path, plans, title]) => PLAN_IDS.map((plan) => [path, plan, plans.includes(plan), title] as const)),
+  )('%s for %s', async (path, plan, isOpen, title) => {
     await renderApp({ server: serverWith(plan), path });
     if (isOpen) {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
