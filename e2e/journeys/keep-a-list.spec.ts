@@ -80,7 +80,8 @@ test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a
   });
 });
 
-test('a list can be added with the keyboard alone', async ({ memberPage: page }) => {
+test('a list can be added with the keyboard alone', async ({ memberPage: page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
   const lists = listsPage(page);
   const shell = appShell(page);
   await page.goto('/dashboard');

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every screen of somebody who is signed in, on a screen that is wide enough for the navigation. */
+/** Narrower screens have the navigation in a drawer (NAV-15). */
+const WIDE_FROM_PX = 768;
+
+/** What stands around every screen of somebody who is signed in. */
 export function appShell(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const userMenu = page.getByRole('button', { name: /^Your account: / });
   const chooseInMenu = async (name: string) => {
     await userMenu.click();
     await page.getByRole('menuitem', { name }).click();
+  };
+  const openPlace = async (name: string) => {
+    const width = page.viewportSize()?.width ?? WIDE_FROM_PX;
+    if (width < WIDE_FROM_PX) await page.getByRole('button', { name: 'Open navigation' }).click();
+    await navigation.getByRole('link', { name }).click();
   };
   return {
     dashboardHeading: page.getByRole('heading', { level: 1, name: /^Welcome, / }),
@@ -18,10 +26,10 @@ export function appShell(page: Page) {
     drawer: page.getByRole('dialog', { name: 'Dayward' }),
     listsLink: navigation.getByRole('link', { name: 'Lists' }),
     async openLists() {
-      await navigation.getByRole('link', { name: 'Lists' }).click();
+      await openPlace('Lists');
     },
     async openHabits() {
-      await navigation.getByRole('link', { name: 'Habit Tracker' }).click();
+      await openPlace('Habit Tracker');
     },
     async openSecurity() {
       await chooseInMenu('Settings');
