@@ -1,16 +1,15 @@
 import type { HabitSchedule } from '@dayward/domain';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { HabitDialog } from '../form/habit-dialog.part.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
-
-const HabitDialog = lazy(async () => ({ default: (await import('./habit-dialog.tsx')).HabitDialog }));
 
 /** What is chosen most often; every other schedule is a step away. */
 const SCHEDULES: readonly HabitSchedule[] = [

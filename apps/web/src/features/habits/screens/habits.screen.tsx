@@ -1,6 +1,6 @@
 import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
@@ -14,13 +14,12 @@ import { ArchivedHabits } from '../components/archived-habits.tsx';
 import { HabitRows } from '../components/habit-rows.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { TodayLine } from '../components/today-line.tsx';
-import type { HabitBeginning } from '../habit-form.model.ts';
+import { HabitDialog } from '../form/habit-dialog.part.ts';
+import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-
-const HabitDialog = lazy(async () => ({ default: (await import('../components/habit-dialog.tsx')).HabitDialog }));
 
 export function HabitsScreen() {
   const { text } = useHabitTexts();

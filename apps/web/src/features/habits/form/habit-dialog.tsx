@@ -8,11 +8,11 @@ import { useMutate } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { HabitBeginning, HabitDraft } from '../habit-form.model.ts';
-import { formValuesOf, type HabitFormProblems, readHabitForm } from '../habit-form.model.ts';
 import type { Habit } from '../habits.data.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitFields } from './habit-fields.tsx';
+import type { HabitBeginning, HabitDraft } from './habit-form.model.ts';
+import { formValuesOf, type HabitFormProblems, readHabitForm } from './habit-form.model.ts';
 
 type Props = {
   /** The habit to change, or the beginning of a new one. */

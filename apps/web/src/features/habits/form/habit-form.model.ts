@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
-import type { Habit } from './habits.data.ts';
+import type { Habit } from '../habits.data.ts';
 
 /** The parts of a habit that its form shows. */
 const FORM_FIELDS = {

@@ -10,9 +10,9 @@ import {
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { FieldsProps } from '../habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import type { FieldsProps } from './habit-form.model.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 

@@ -1,9 +1,9 @@
 import type { Weekday } from '@dayward/domain';
 import { useId } from 'react';
 import { TextField } from '#src/ui/text-field.tsx';
-import { type FieldsProps, SCHEDULE_CHOICES, SCHEDULE_RANGES } from '../habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { type FieldsProps, SCHEDULE_CHOICES, SCHEDULE_RANGES } from './habit-form.model.ts';
 
 /** Monday first, as most calendars of the world begin. */
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];

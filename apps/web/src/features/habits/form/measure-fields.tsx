@@ -1,8 +1,8 @@
 import { HABIT_GOAL_MAX, HABIT_KINDS, HABIT_UNIT_MAX_CHARS } from '@dayward/domain';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { FieldsProps } from '../habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import type { FieldsProps } from './habit-form.model.ts';
 
 /** What makes a day complete, and how much of it. */
 export function MeasureFields({ values, problems, onChange }: FieldsProps) {
