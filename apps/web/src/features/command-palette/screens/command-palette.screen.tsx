@@ -43,9 +43,10 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
     return name === 'recent' ? text('recent') : text(`group.${name}`);
   };
 
+  /** Leaves at once: whatever the command puts the focus on must not lose it to a palette that is still leaving. */
   function choose(command: Command) {
     rememberChoice(storage, userId, command.id);
-    setIsOpen(false);
+    onClosed();
     command.run();
   }
   /** Goes on from what was typed while this was on its way. */
