@@ -15,12 +15,23 @@ const DAYS_OF_A_WEEK = 7;
  */
 export function dayMarks(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): Uint8Array {
   const marks = new Uint8Array(timeline.length);
-  const kept = schedule.type === 'times' ? keptByPeriods(schedule, timeline, done) : keptByPlan(timeline);
+  const kept =
+    schedule.type === 'times' ? keptByPeriods(schedule, timeline, covered(timeline, done)) : keptByPlan(timeline);
   for (let index = 0; index < timeline.length; index += 1) {
     if (done[index] === 1) marks[index] = MARK.done;
-    else marks[index] = timeline.rests[index] === 1 || kept(index) ? MARK.kept : MARK.missed;
+    else marks[index] = isCovered(timeline, index) || kept(index) ? MARK.kept : MARK.missed;
   }
   return marks;
+}
+
+/** Whether a day that was not done is kept whatever the schedule asks. */
+function isCovered({ rests, isProtected }: Timeline, index: number): boolean {
+  return rests[index] === 1 || isProtected(index);
+}
+
+/** A protection stands in for one completion of its week or month. */
+function covered({ isProtected }: Timeline, done: Uint8Array): Uint8Array {
+  return done.map((day, index) => (day === 1 || isProtected(index) ? 1 : 0));
 }
 
 /** Days that are not due are kept, and so is a day that is not over, unless it is lost already. */

@@ -80,6 +80,8 @@ export type HabitLog = { id: string; amount: number; at: string };
 export type HabitDay = {
   state?: HabitDayState;
   everDone?: true;
+  /** When a streak protection was used on this missed day. It keeps the streak, and says nothing of the day itself. */
+  protectedAt?: string;
   /** When and in which zone the user wrote to the day last. */
   at: string;
   zone: string;

@@ -7,11 +7,11 @@ import { scoresOf } from './score.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /**
- * What became of a day: `partial` has an amount below the goal, `kept` was not done and not asked for (an off day, or a
+ * What became of a day: `partial` has an amount below the goal, `protected` was missed and keeps the streak, `kept` was not done and not asked for (an off day, or a
  * day of a week or month that holds enough completions), `open` can still be done, `rested` lies outside the habit's time
  * or in a pause.
  */
-export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'kept' | 'open' | 'rested';
+export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'protected' | 'kept' | 'open' | 'rested';
 
 export type HabitHistoryDay = {
   day: LocalDate;
@@ -39,11 +39,13 @@ export function habitHistory(
   }));
 }
 
-function outcomeOf(timeline: Timeline, marks: Uint8Array, index: number): HabitDayOutcome {
-  const { facts, rests, today, failed, planOf } = timeline;
+/** What became of one day of a row, by what it does to the streak. */
+export function outcomeOf(timeline: Timeline, marks: Uint8Array, index: number): HabitDayOutcome {
+  const { facts, rests, today, failed, planOf, isProtected } = timeline;
   if (marks[index] === MARK.done) return 'done';
   if (facts[index]?.state === 'skipped') return 'skipped';
   if (rests[index] === 1) return 'rested';
+  if (isProtected(index)) return 'protected';
   if (failed(index)) return 'missed';
   if (amountOf(facts[index]) > 0) return 'partial';
   if (index >= today && planOf(index) === 'due') return 'open';

@@ -49,7 +49,7 @@ function refusedDay(key: string, code: string, message: string) {
 }
 
 /** A day as the other changes would have left it; undefined where it says nothing. */
-function asWritten({ state, everDone, at, zone, note, logs }: HabitDay): HabitDay | undefined {
+function asWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
   const said =
     state === 'done' || state === 'undone'
       ? ({ state, everDone: true } as const)
@@ -59,6 +59,8 @@ function asWritten({ state, everDone, at, zone, note, logs }: HabitDay): HabitDa
   const byId = new Map((logs ?? []).map((log) => [log.id, log]));
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const noted = note === undefined || note === '' ? {} : { note };
-  const day = { ...said, at, zone, ...noted, ...(sorted.length === 0 ? {} : { logs: sorted }) };
+  const isMissed = state === undefined ? everDone !== true : state === 'undone' || state === 'missed';
+  const protection = isMissed && protectedAt !== undefined ? { protectedAt } : {};
+  const day = { ...said, ...protection, at, zone, ...noted, ...(sorted.length === 0 ? {} : { logs: sorted }) };
   return Object.keys(day).length === 2 ? undefined : day;
 }

@@ -40,9 +40,13 @@ export function dayWithLogs(
   { at, zone }: Pick<LogAmountArgs, 'at' | 'zone'>,
 ): HabitDay | undefined {
   const said = stateAfterLogging(habit, before, logs);
-  if (logs.length === 0 && said.state === undefined && before?.note === undefined) return undefined;
+  const isLeftMissed = said.everDone === undefined || said.state === 'undone';
+  const protection = isLeftMissed && before?.protectedAt !== undefined ? { protectedAt: before.protectedAt } : {};
+  const isEmpty = logs.length === 0 && said.state === undefined && before?.note === undefined;
+  if (isEmpty && !('protectedAt' in protection)) return undefined;
   return {
     ...said,
+    ...protection,
     at,
     zone,
     ...(before?.note === undefined ? {} : { note: before.note }),

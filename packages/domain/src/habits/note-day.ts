@@ -18,7 +18,12 @@ export const noteHabitDay: Apply<NoteDayArgs> = (view, args, context) =>
     const displaced = before?.note ?? '';
     const isUnseen = displaced !== '' && displaced !== base && displaced !== note;
     const { note: _, ...rest } = before ?? { at, zone };
-    const isEmpty = note === '' && rest.state === undefined && rest.everDone === undefined && rest.logs === undefined;
+    const isEmpty =
+      note === '' &&
+      rest.state === undefined &&
+      rest.everDone === undefined &&
+      rest.logs === undefined &&
+      rest.protectedAt === undefined;
     return {
       day: isEmpty ? undefined : { ...rest, ...(note === '' ? {} : { note }) },
       writes: isUnseen

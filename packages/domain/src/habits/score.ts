@@ -6,9 +6,12 @@ import type { Timeline } from './timeline.ts';
 const DAYS_TO_HALF = 13;
 
 /** How often the habit is to be done: `times` in `days`. A month counts as 30 days here. */
-type Frequency = { times: number; days: number };
+export type Frequency = { times: number; days: number };
 
 type Measured = Pick<HabitRules, 'kind' | 'goal' | 'target' | 'schedule'>;
+
+/** What strength depends on of the days in a row. */
+export type Series = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>;
 
 /**
  * The strength of a habit after each day up to today, 0 to 1, oldest first.
@@ -20,18 +23,14 @@ type Measured = Pick<HabitRules, 'kind' | 'goal' | 'target' | 'schedule'>;
  *
  * @see iSoron/uhabits Score.kt and ScoreList.kt (the formula; not the code)
  */
-export function scoresOf(habit: Measured, timeline: Timeline): Float64Array {
+export function scoresOf(habit: Measured, timeline: Series): Float64Array {
   return strengths(habit, frequencyOf(habit.schedule), timeline);
 }
 
 /** {@link scoresOf} for any frequency. */
-export function strengths(
-  habit: Omit<Measured, 'schedule'>,
-  frequency: Frequency,
-  timeline: Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>,
-): Float64Array {
+export function strengths(habit: Omit<Measured, 'schedule'>, frequency: Frequency, timeline: Series): Float64Array {
   const { today, facts, done, rests, failed } = timeline;
-  const inertia = 0.5 ** (Math.sqrt(frequency.times / frequency.days) / DAYS_TO_HALF);
+  const inertia = 0.5 ** (1 / halfLifeDays(frequency));
   const measure = measureOf(habit, frequency);
   const values: number[] = [];
   const scores = new Float64Array(today + 1);
@@ -51,7 +50,13 @@ export function strengths(
   return scores;
 }
 
-function frequencyOf(schedule: HabitSchedule): Frequency {
+/** After so many days that count, on which all or nothing was done, the way left to 1 or to 0 is half as long. */
+export function halfLifeDays({ times, days }: Frequency): number {
+  return DAYS_TO_HALF / Math.sqrt(times / days);
+}
+
+/** How often a schedule asks for the habit. */
+export function frequencyOf(schedule: HabitSchedule): Frequency {
   switch (schedule.type) {
     case 'daily':
       return { times: 1, days: 1 };
@@ -68,11 +73,18 @@ type Measure = {
   /** How many days the share looks back on. */
   days: number;
   valueOf(day: HabitDay | undefined, isDone: boolean): number;
+  /** Whether amounts are compared, not completions. */
+  isAmount: boolean;
+  /** What is asked for in those days: times, or an amount in the habit's unit. */
+  asked: number;
+  /** What the sum of the values stands for, in times or in the habit's unit. */
+  reachedOf(sum: number): number;
   /** The share of what is asked for, from the sum of the values of those days: 0 to 1. */
   shareOf(sum: number): number;
 };
 
-function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency): Measure {
+/** What a day counts, and which share of what is asked for the days of the window come to. */
+export function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency): Measure {
   if (habit.kind === 'at_most') return atMost(times * (habit.target ?? 0), days);
   const target = habit.kind === 'count' ? goalOf(habit) : (habit.target ?? 0);
   const isMeasured = habit.kind !== 'yes_no' && target > 0;
@@ -80,12 +92,18 @@ function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency
     const doubled = times < days ? 2 : 1;
     return {
       days: days * doubled,
+      isAmount: false,
+      asked: times * doubled,
+      reachedOf: (sum) => sum,
       valueOf: (_, isDone) => (isDone ? 1 : 0),
       shareOf: (sum) => Math.min(1, sum / (times * doubled)),
     };
   }
   return {
     days,
+    isAmount: true,
+    asked: times * target,
+    reachedOf: (sum) => sum * target,
     valueOf: (day, isDone) => {
       const share = day?.state === 'missed' ? 0 : amountOf(day) / target;
       return isDone ? Math.max(1, share) : share;
@@ -97,6 +115,9 @@ function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency
 function atMost(limit: number, days: number): Measure {
   return {
     days,
+    isAmount: true,
+    asked: limit,
+    reachedOf: (sum) => sum,
     // A day that was told to be missed counts as twice the most that is allowed, which is where the share is 0.
     valueOf: (day) => (day?.state === 'missed' ? Math.max(amountOf(day), 2 * limit, 1) : amountOf(day)),
     shareOf: (sum) => {

@@ -4,7 +4,8 @@ import type { HabitDay, HabitDayState, HabitRules } from './habit.ts';
 import { type DayArgs, writeDay } from './write-day.ts';
 
 export type SetDayArgs = DayArgs & {
-  /** `null` takes back whatever was said of the day, but for its note (Undo, the history editor). */
+  /** `null` takes back whatever was said of the day, but for its note (Undo, the history editor). A day that is no longer
+   * missed needs no protection, and gives it back. */
   state: HabitDayState | null;
 };
 
@@ -22,6 +23,7 @@ function dayWithState(
 ): HabitDay | undefined {
   const note = before?.note === undefined ? {} : { note: before.note };
   const logs = before?.logs === undefined ? {} : { logs: before.logs };
+  const protection = before?.protectedAt === undefined ? {} : { protectedAt: before.protectedAt };
   switch (state) {
     case 'done':
       return { state, everDone: true, at, zone, ...note, ...logs };
@@ -30,8 +32,9 @@ function dayWithState(
       return before?.everDone === true || isComplete(habit, before)
         ? { state, everDone: true, at, zone, ...note }
         : noteOnly(before);
-    case 'skipped':
     case 'missed':
+      return { state, ...protection, at, zone, ...note, ...logs };
+    case 'skipped':
       return { state, at, zone, ...note, ...logs };
     case null:
       return noteOnly(before);

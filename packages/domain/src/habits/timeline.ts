@@ -32,6 +32,8 @@ export type Timeline = {
   /** 1 for a day that asks nothing and proves nothing: skipped, paused, before the start, after the end, never lived. */
   rests: Uint8Array;
   planOf(index: number): DayPlan;
+  /** Whether the day was missed, and a streak protection covers it. */
+  isProtected(index: number): boolean;
   /** Whether the day is lost although it may not be over: told to be missed, or above the most that is allowed. */
   failed(index: number): boolean;
 };
@@ -61,10 +63,12 @@ export function timelineOf(
   const isRest = restDays(facts, first, planOf);
   const rests = flags(facts.length, (index) => done[index] === 0 && isRest(index));
   const failed = (index: number) => done[index] === 0 && isLost(habit, facts[index]);
+  const isProtected = (index: number) =>
+    facts[index]?.protectedAt !== undefined && done[index] === 0 && rests[index] === 0;
   const older = countsOf(habit, known.length === all.length ? [] : all.filter((month) => !known.includes(month)));
   return {
     ...{ first, length: facts.length, older, weekStart, today: today - first },
-    ...{ facts, done, everDone, rests, planOf, failed },
+    ...{ facts, done, everDone, rests, planOf, isProtected, failed },
   };
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, monthOf, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { dayMarks, MARK } from './day-marks.ts';
-import type { HabitMonth, HabitRules } from './habit.ts';
+import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { findHabitDay } from './habit-month.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -14,7 +14,7 @@ export type UnansweredOptions = {
 
 /**
  * Whether a day that is over asked for the habit, and nothing was said of it: what catching up asks about. Any word is an
- * answer, be it an amount below the goal, a completion that was toggled off, or `missed`; a note alone is none.
+ * answer, be it an amount below the goal, a completion that was toggled off, `missed` or a protection; a note alone is none.
  *
  * A habit of so often a week or month asks only for days that no further completion can save (decision 0014), one of
  * every so many days from its first completion on. An at-most habit asks for every day: that nothing was said does not
@@ -31,8 +31,7 @@ export function isUnanswered(
 ): boolean {
   const runId = currentRunId(habit);
   const facts = findHabitDay(months, runId, day);
-  if (day < begunOn || facts?.state !== undefined || facts?.everDone === true || facts?.logs !== undefined)
-    return false;
+  if (day < begunOn || isAnswered(facts)) return false;
   const { schedule } = habit;
   const looksFarBack = dependsOnHistory(habit);
   const near = monthOf(addDays(day, -1));
@@ -42,6 +41,13 @@ export function isUnanswered(
   if (schedule.type === 'times') return dayMarks(schedule, timeline, timeline.done)[index] === MARK.missed;
   if (looksFarBack && !timeline.everDone.subarray(0, Math.max(index, 0)).includes(1)) return false;
   return timeline.planOf(index) === 'due' && timeline.rests[index] !== 1;
+}
+
+function isAnswered(facts: HabitDay | undefined): boolean {
+  return (
+    facts !== undefined &&
+    [facts.state, facts.everDone, facts.logs, facts.protectedAt].some((fact) => fact !== undefined)
+  );
 }
 
 /** Whether what a day asks depends on all days before it, not only on those around it. */

@@ -48,7 +48,7 @@ function counted(days: readonly HabitHistoryDay[], today: LocalDate, span: numbe
   const first = addDays(today, 1 - span);
   return days.filter(({ day, outcome }) => {
     if (day < first || day > today) return false;
-    return outcome === 'done' || outcome === 'missed' || (outcome === 'partial' && day < today);
+    return ['done', 'missed', 'protected'].includes(outcome) || (outcome === 'partial' && day < today);
   });
 }
 

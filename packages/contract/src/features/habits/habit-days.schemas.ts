@@ -27,9 +27,11 @@ export const HabitAmountSchema = z.number().check(z.minimum(0), z.maximum(HABIT_
 
 export const HabitNoteSchema = proseSchema(HABIT_NOTE_MAX_CHARS);
 
-const HabitDaySchema = z.strictObject({
+/** The facts of one day. */
+export const HabitDaySchema = z.strictObject({
   state: z.exactOptional(HabitDayStateSchema),
   everDone: z.exactOptional(z.literal(true)),
+  protectedAt: z.exactOptional(InstantSchema),
   at: InstantSchema,
   zone: ZoneSchema,
   note: z.exactOptional(HabitNoteSchema),

@@ -1,0 +1,41 @@
+import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
+import { currentRunId } from './current-run.ts';
+import { dayMarks } from './day-marks.ts';
+import type { HabitMonth, HabitRules } from './habit.ts';
+import { streaksOf } from './streaks.ts';
+import { timelineOf } from './timeline.ts';
+
+export type BestStreak = {
+  /** Its first and its last completed day, both included. */
+  from: LocalDate;
+  to: LocalDate;
+  /** Completed days in it. */
+  days: number;
+  /** Whether it is the one that still runs. */
+  isCurrent: boolean;
+};
+
+/**
+ * The longest streaks of days ever completed, as the figures count the best one: longest first, of equal ones the newest.
+ *
+ * @param most how many at most
+ */
+export function bestStreaks(
+  habit: HabitRules,
+  months: readonly HabitMonth[],
+  today: LocalDate,
+  { weekStart, most = 10 }: { weekStart: Weekday; most?: number },
+): BestStreak[] {
+  const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
+  const now = streaksOf(dayMarks(habit.schedule, timeline, timeline.done));
+  const running = now.current === 0 ? undefined : now.spans.at(-1);
+  return streaksOf(dayMarks(habit.schedule, timeline, timeline.everDone))
+    .spans.sort((a, b) => b.days - a.days || b.from - a.from)
+    .slice(0, most)
+    .map(({ from, to, days }) => ({
+      from: fromEpochDay(timeline.first + from),
+      to: fromEpochDay(timeline.first + to),
+      days,
+      isCurrent: running !== undefined && from <= running.from && running.to <= to,
+    }));
+}
