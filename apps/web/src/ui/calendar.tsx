@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addDays, addMonths, clampDate, daysIntoWeek, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
+import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
+import { movedInCalendar } from './calendar-keys.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -34,7 +35,7 @@ export function Calendar(props: CalendarProps) {
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const next = moved(event, active, weekStart);
+    const next = movedInCalendar(event, active, weekStart);
     if (next === undefined) return;
     event.preventDefault();
     const date = clampDate(next, min, max);
@@ -113,29 +114,4 @@ function dayTone(day: string, active: string, value: string, today: string): str
     isOutside && 'text-muted',
     day === today && 'font-semibold text-accent underline decoration-2 underline-offset-4',
   );
-}
-
-/** @returns where a key leads to; undefined for keys that lead nowhere */
-function moved(event: KeyboardEvent, date: string, weekStart: Weekday): string | undefined {
-  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  switch (event.key) {
-    case 'ArrowRight':
-      return addDays(date, forwards);
-    case 'ArrowLeft':
-      return addDays(date, -forwards);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'Home':
-      return addDays(date, -daysIntoWeek(date, weekStart));
-    case 'End':
-      return addDays(date, 6 - daysIntoWeek(date, weekStart));
-    case 'PageDown':
-      return addMonths(date, event.shiftKey ? 12 : 1);
-    case 'PageUp':
-      return addMonths(date, event.shiftKey ? -12 : -1);
-    default:
-      return undefined;
-  }
 }

@@ -1,0 +1,71 @@
+import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useUserDays } from '#src/platform/today/use-today.ts';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import type { Habit } from '../habits.data.ts';
+import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
+
+/** What was written about a day. Kept when the field is left, also by closing what it is in. */
+export function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
+  const text = useText(habitDetailsCatalogue);
+  const { typed, isKept, type, keep } = useDayNote(habit, day, note);
+  const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
+  return (
+    <div className="flex flex-col gap-1">
+      <TextAreaField
+        label={text('day.note')}
+        dir="auto"
+        rows={2}
+        placeholder={text('day.note.placeholder')}
+        value={typed ?? note}
+        error={isTooLong ? text('day.note.tooLong', { max: HABIT_NOTE_MAX_CHARS }) : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void keep()}
+      />
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isKept ? text('day.note.kept') : typed === undefined ? '' : text('day.note.hint')}
+      </p>
+    </div>
+  );
+}
+
+function useDayNote(habit: Habit, day: LocalDate, note: string) {
+  const change = useChange();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const [typed, setTyped] = useState<string>();
+  const [isKept, setIsKept] = useState(false);
+  /** The note that was there when typing began: another one by then is not overwritten without a trace. */
+  const base = useRef(note);
+
+  async function keep() {
+    const wanted = typed?.trim();
+    if (wanted === undefined || wanted.length > HABIT_NOTE_MAX_CHARS) return;
+    if (wanted === base.current) return setTyped(undefined);
+    const where = { habitId: habit.id, runId: currentRunId(habit), day, zone };
+    const at = new Date(clock.now()).toISOString();
+    if (!(await change('habit.noteDay', { ...where, at, note: wanted, base: base.current }))) return;
+    setTyped(undefined);
+    setIsKept(true);
+  }
+
+  const keepNow = useRef(keep);
+  useEffect(() => {
+    keepNow.current = keep;
+  });
+  useEffect(() => () => void keepNow.current(), []);
+
+  return {
+    typed,
+    isKept,
+    keep,
+    type(next: string) {
+      if (typed === undefined) base.current = note;
+      setTyped(next);
+      setIsKept(false);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { WideDialog } from '#src/ui/wide-dialog.tsx';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
+import { HabitOverview } from './overview/habit-overview.tsx';
+import { HabitProgress } from './progress/habit-progress.tsx';
+import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
+
+const TABS = ['overview', 'progress'] as const;
+
+export type HabitDetailsTab = (typeof TABS)[number];
+
+type Props = {
+  habitId: string;
+  /** The tab that is seen first. */
+  tab?: HabitDetailsTab | undefined;
+  /** It has left the screen: closed by somebody, or because the habit is gone. */
+  onClosed: () => void;
+};
+
+/** Everything about one habit (HAB-20). Closes itself before it tells that it is closed. */
+export function HabitDetails({ habitId, tab = 'overview', onClosed }: Props) {
+  const detail = useHabitInDetail(habitId);
+  const isThere = detail !== undefined;
+  useEffect(() => {
+    if (!isThere) onClosed();
+  }, [isThere, onClosed]);
+  return detail && <Details detail={detail} firstTab={tab} onClosed={onClosed} />;
+}
+
+type DetailsProps = { detail: HabitInDetail; firstTab: HabitDetailsTab; onClosed: () => void };
+
+function Details({ detail, firstTab, onClosed }: DetailsProps) {
+  const text = useText(habitDetailsCatalogue);
+  const common = useText(commonCatalogue);
+  const { schedule } = useHabitTexts();
+  const [isOpen, setIsOpen] = useState(true);
+  const [tab, setTab] = useState<HabitDetailsTab>(firstTab);
+  const { habit } = detail;
+  const panels: Record<HabitDetailsTab, () => ReactNode> = {
+    overview: () => <HabitOverview detail={detail} />,
+    progress: () => <HabitProgress detail={detail} />,
+  };
+  return (
+    <WideDialog
+      isOpen={isOpen}
+      title={habit.name}
+      subtitle={<p className="text-small text-muted">{schedule(habit.schedule)}</p>}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <Tabs
+        label={text('tabs')}
+        tabs={TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        value={tab}
+        onChoose={setTab}
+        className="*:[[role=tablist]]:sticky *:[[role=tablist]]:top-0 *:[[role=tablist]]:z-2 *:[[role=tablist]]:bg-raised"
+      >
+        {panels[tab]()}
+      </Tabs>
+    </WideDialog>
+  );
+}

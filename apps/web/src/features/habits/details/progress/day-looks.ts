@@ -1,0 +1,25 @@
+import type { HabitDayOutcome, HeatmapDay, LocalDate } from '@dayward/domain';
+
+/** The days of a year by their dates. */
+export type DaysByDate = ReadonlyMap<LocalDate, HeatmapDay>;
+
+export function daysByDate(days: readonly HeatmapDay[]): DaysByDate {
+  return new Map(days.map((day) => [day.day, day]));
+}
+
+/** What a day shows: what became of it, or nothing. Days that did not ask for anything are left in peace. */
+export type ShownOutcome = Exclude<HabitDayOutcome, 'open' | 'kept'> | 'none';
+
+export function shownOutcome({ outcome }: Pick<HeatmapDay, 'outcome'>): ShownOutcome {
+  const isNothing = outcome === 'open' || outcome === 'kept' || outcome === 'before' || outcome === 'ahead';
+  return isNothing ? 'none' : outcome;
+}
+
+/** How a day looks among hundreds: how much of it is done, or what else was said of it. */
+export type HeatLook = `level${HeatmapDay['level']}` | 'skipped' | 'missed';
+
+export function heatLook({ outcome, level }: HeatmapDay): HeatLook {
+  if (level > 0) return `level${level}`;
+  if (outcome === 'skipped') return 'skipped';
+  return outcome === 'missed' || outcome === 'protected' ? 'missed' : 'level0';
+}

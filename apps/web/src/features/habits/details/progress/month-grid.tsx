@@ -1,0 +1,160 @@
+import { type HeatmapDay, type LocalDate, localDate, type Weekday } from '@dayward/domain';
+import { Check, ChevronLeft, ChevronRight, CircleDashed, Minus, NotebookPen, Pause, Shield, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { addMonths, clampDate, toUtc, weeksOfMonth } from '#src/ui/calendar-days.ts';
+import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { type SwatchColour, swatchLook } from '#src/ui/swatch.ts';
+import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
+import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-looks.ts';
+import { useDayGrid } from './use-day-grid.ts';
+
+const PICTURES = {
+  done: Check,
+  partial: CircleDashed,
+  skipped: Minus,
+  missed: X,
+  protected: Shield,
+  rested: Pause,
+  none: undefined,
+} as const satisfies Record<ShownOutcome, typeof Check | undefined>;
+
+type Props = {
+  days: DaysByDate;
+  day: LocalDate;
+  today: LocalDate;
+  weekStart: Weekday;
+  colour: SwatchColour;
+  /** The day in words, with what became of it. */
+  describe: (day: HeatmapDay) => string;
+  onChoose: (day: LocalDate) => void;
+  /** The Space bar on a day: the quick way to say that it was done. */
+  onQuick: (day: LocalDate) => void;
+};
+
+/** The month of the chosen day. A day is chosen by a tap or the arrow keys, and changed beside the grid or by the Space bar. */
+export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onQuick }: Props) {
+  const text = useText(habitDetailsCatalogue);
+  const language = formattingLanguage(useI18n().getLanguage());
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const handlers = useDayGrid({
+    grid,
+    day,
+    last: today,
+    onChoose,
+    moved: (event, date) => movedInCalendar(event, date, weekStart),
+  });
+  const weeks = weeksOfMonth(day, weekStart);
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
+  const go = (months: number) => {
+    onChoose(localDate(clampDate(addMonths(day, months), undefined, today)));
+  };
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) onQuick(day);
+    } else handlers.onKeyDown(event);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton label={text('month.previous')} onClick={() => go(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+        <h3 id={id} aria-live="polite" className="text-lead font-semibold first-letter:uppercase">
+          {write(day, { month: 'long', year: 'numeric' })}
+        </h3>
+        <IconButton label={text('month.next')} disabled={day.slice(0, 7) >= today.slice(0, 7)} onClick={() => go(1)}>
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA builds the grid of dates on a table
+        role="grid"
+        aria-labelledby={id}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={handleKeyDown}
+        onClick={handlers.onClick}
+        className="w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((date) => (
+              <th key={date} scope="col" className="pb-1 text-small font-medium text-muted">
+                <span aria-hidden="true">{write(date, { weekday: 'short' })}</span>
+                <span className="sr-only">{write(date, { weekday: 'long' })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const isInMonth = date.slice(0, 7) === day.slice(0, 7);
+                const known = isInMonth && date <= today ? days.get(localDate(date)) : undefined;
+                if (known !== undefined)
+                  return <Day key={date} known={known} isChosen={date === day} {...{ today, colour, describe }} />;
+                return (
+                  <td key={date} className="h-12 text-center text-small text-muted">
+                    {isInMonth ? Number(date.slice(8)) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={`${id}-keys`} className="text-small text-muted pointer-coarse:sr-only">
+        {text('month.keys')}
+      </p>
+    </div>
+  );
+}
+
+type DayProps = Pick<Props, 'today' | 'colour' | 'describe'> & { known: HeatmapDay; isChosen: boolean };
+
+function Day({ known, isChosen, today, colour, describe }: DayProps) {
+  const { day, hasNote } = known;
+  const outcome = shownOutcome(known);
+  const Picture = PICTURES[outcome];
+  return (
+    <td className="p-0.5">
+      <button
+        type="button"
+        data-date={day}
+        tabIndex={isChosen ? 0 : -1}
+        aria-label={describe(known)}
+        aria-pressed={isChosen}
+        aria-current={day === today ? 'date' : undefined}
+        className={classNames(
+          'relative flex h-12 w-full flex-col items-center justify-center gap-0.5 rounded-control hover:bg-sunken',
+          isChosen && 'bg-surface shadow-card outline-2 -outline-offset-2 outline-accent',
+        )}
+      >
+        <span
+          className={classNames('text-small leading-none tabular-nums', day === today && 'font-semibold text-accent')}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <span
+          className={classNames(
+            'grid size-5 place-items-center rounded-full',
+            outcome === 'done' ? classNames('text-surface', swatchLook(colour)) : 'text-muted',
+          )}
+        >
+          {Picture && <Picture aria-hidden="true" strokeWidth={outcome === 'done' ? 3 : 2} className="size-3.5" />}
+        </span>
+        {hasNote && <NotebookPen aria-hidden="true" className="absolute end-1 top-1 size-3 text-muted" />}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,193 @@
+import { addDays, type HeatmapDay, type LocalDate, type Weekday } from '@dayward/domain';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { addMonths, daysIntoWeek, toUtc } from '#src/ui/calendar-days.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import type { SwatchColour } from '#src/ui/swatch.ts';
+import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
+import { type DaysByDate, type HeatLook, heatLook } from './day-looks.ts';
+import { useDayGrid } from './use-day-grid.ts';
+import { monthPlaces, weeksOfYear } from './year-weeks.ts';
+
+type Props = {
+  year: number;
+  days: DaysByDate;
+  label: string;
+  day: LocalDate;
+  today: LocalDate;
+  weekStart: Weekday;
+  colour: SwatchColour;
+  /** The day in words, with what became of it. */
+  describe: (day: HeatmapDay) => string;
+  onChoose: (day: LocalDate) => void;
+};
+
+/**
+ * The days of a year, a column a week. Small on purpose: it shows the shape of the year and leads to a day, which is
+ * changed where there is room. Its cells are plain elements; the whole grid is one stop of the Tab key.
+ */
+export function YearHeatmap(props: Props) {
+  const { year, days: known, label, day, today, weekStart, colour, describe, onChoose } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const handlers = useDayGrid({
+    grid,
+    day,
+    last: today,
+    onChoose,
+    moved: (event, date) => movedInYear(event, date, weekStart),
+  });
+  const weeks = useMemo(() => weeksOfYear(year, weekStart), [year, weekStart]);
+  useEffect(() => {
+    const chosen = grid.current?.querySelector(`[data-date="${day}"]`);
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [day]);
+  return (
+    // What is wider than a phone scrolls by itself, and with the chosen day.
+    <div className="-mx-4 overflow-x-auto scroll-px-8 px-4 pb-2 sm:-mx-6 sm:px-6">
+      <div className="w-max" style={{ '--heat': `var(--color-swatch-${colour})` } as CSSProperties}>
+        <MonthNames weeks={weeks} />
+        {/* biome-ignore lint/a11y/useSemanticElements: weeks are columns here, which a table cannot say */}
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={handlers.onKeyDown}
+          onClick={handlers.onClick}
+          className="grid grid-flow-col grid-rows-7 gap-0.75"
+        >
+          {weeks.map((days) => (
+            <Week
+              key={days.find((date) => date !== null)}
+              days={days}
+              chosen={days.includes(day) ? day : undefined}
+              {...{ known, today, describe }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type WeekProps = Pick<Props, 'today' | 'describe'> & {
+  known: DaysByDate;
+  days: readonly (LocalDate | null)[];
+  chosen: LocalDate | undefined;
+};
+
+/** Drawn anew only when one of the habit's days changed, or the choice came or left: there are 53 of them. */
+const Week = memo(function Week({ days, known, chosen, today, describe }: WeekProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a column of a grid that is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+    <div role="row" className="contents">
+      {days.map((date, place) => {
+        const day = date === null || date > today ? undefined : known.get(date);
+        if (day === undefined) return <Nothing key={WEEKDAYS[place]} isAhead={date !== null} />;
+        const isChosen = date === chosen;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table
+          <span
+            key={date}
+            role="gridcell"
+            data-date={date}
+            tabIndex={isChosen ? 0 : -1}
+            aria-selected={isChosen}
+            aria-label={describe(day)}
+            title={describe(day)}
+            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatLook(day)], isChosen && CHOSEN_LOOK)}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** Keys for the places of days that are not there. */
+const WEEKDAYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+/** The place of a day of another year, or of one that is yet to come. */
+function Nothing({ isAhead }: { isAhead: boolean }) {
+  return <span role="presentation" className={classNames(CELL_LOOK, isAhead && 'border border-line')} />;
+}
+
+function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
+  const language = formattingLanguage(useI18n().getLanguage());
+  const names = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return (
+    <div
+      aria-hidden="true"
+      className="grid auto-cols-[1rem] grid-flow-col gap-0.75 pb-1 text-small text-muted sm:auto-cols-[0.75rem]"
+    >
+      {monthPlaces(weeks).map(({ month, week }) => (
+        <span key={month} className="w-0 whitespace-nowrap" style={{ gridColumnStart: week + 1 }}>
+          {names.format(toUtc(month))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What the looks mean: no tone stands without words. */
+export function HeatLegend({ colour }: { colour: SwatchColour }) {
+  const text = useText(habitDetailsCatalogue);
+  const item = (look: HeatLook, words: string) => (
+    <li className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_LOOKS[look])} />
+      {words}
+    </li>
+  );
+  return (
+    <ul
+      aria-label={text('heat.legend')}
+      className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted"
+      style={{ '--heat': `var(--color-swatch-${colour})` } as CSSProperties}
+    >
+      {item('level0', text('heat.nothing'))}
+      {item('level2', text('heat.part'))}
+      {item('level4', text('heat.done'))}
+      {item('skipped', text('heat.skipped'))}
+      {item('missed', text('heat.missed'))}
+    </ul>
+  );
+}
+
+const CELL_LOOK = 'size-4 rounded-[0.25rem] sm:size-3 sm:rounded-[0.1875rem]';
+const CHOSEN_LOOK = 'outline-2 outline-offset-1 outline-accent';
+
+const HEAT_LOOKS: Record<HeatLook, string> = {
+  level0: 'bg-line',
+  level1: 'bg-[color-mix(in_oklab,var(--heat)_35%,var(--color-line))]',
+  level2: 'bg-[color-mix(in_oklab,var(--heat)_55%,var(--color-line))]',
+  level3: 'bg-[color-mix(in_oklab,var(--heat)_78%,var(--color-line))]',
+  level4: 'bg-(--heat)',
+  skipped: 'bg-[repeating-linear-gradient(135deg,var(--color-outline)_0_1.5px,var(--color-line)_1.5px_4px)]',
+  missed: 'bg-[radial-gradient(circle,var(--color-outline)_0_30%,var(--color-line)_32%)]',
+};
+
+/** As in a calendar that lies on its side: weeks go with the line, days downwards. */
+function movedInYear(event: KeyboardEvent<HTMLElement>, day: LocalDate, weekStart: Weekday): string | undefined {
+  const week = getComputedStyle(event.currentTarget).direction === 'rtl' ? -7 : 7;
+  switch (event.key) {
+    case 'ArrowRight':
+      return addDays(day, week);
+    case 'ArrowLeft':
+      return addDays(day, -week);
+    case 'ArrowDown':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -1);
+    case 'Home':
+      return addDays(day, -daysIntoWeek(day, weekStart));
+    case 'End':
+      return addDays(day, 6 - daysIntoWeek(day, weekStart));
+    case 'PageDown':
+      return addMonths(day, event.shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(day, event.shiftKey ? -12 : -1);
+    default:
+      return undefined;
+  }
+}

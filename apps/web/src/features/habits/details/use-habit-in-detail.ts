@@ -1,0 +1,52 @@
+import { HabitEntity } from '@dayward/contract';
+import {
+  type HabitFigures,
+  type HabitHistoryDay,
+  type HabitMonth,
+  habitFigures,
+  habitHistory,
+  type LocalDate,
+  type Weekday,
+} from '@dayward/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
+import { type Habit, useHabitMonths } from '../habits.data.ts';
+import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
+
+/** One habit with everything that its details show. */
+export type HabitInDetail = {
+  habit: Habit;
+  months: readonly HabitMonth[];
+  today: LocalDate;
+  weekStart: Weekday;
+  actions: HabitActions;
+  /** What follows from all of its days; undefined while older ones are still being read, because a part would be wrong. */
+  whole: WholeHabit | undefined;
+};
+
+export type WholeHabit = {
+  figures: HabitFigures;
+  /** Each day that counts, oldest first. */
+  history: readonly HabitHistoryDay[];
+};
+
+/** @returns undefined where there is no such habit, or not any more */
+export function useHabitInDetail(habitId: string): HabitInDetail | undefined {
+  const habit = useRows(HabitEntity).find(({ id, deletedAt }) => id === habitId && deletedAt === null);
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const weekStart = useWeekStart();
+  const actions = useHabitActions();
+  const isWhole = useDeferredValue(useHistory() === 'complete', false);
+  const months = habit && monthsOf(habit);
+  const whole = useMemo(() => {
+    if (!isWhole || habit === undefined || months === undefined) return undefined;
+    return {
+      figures: habitFigures(habit, months, today, weekStart),
+      history: habitHistory(habit, months, today, weekStart),
+    };
+  }, [isWhole, habit, months, today, weekStart]);
+  if (habit === undefined || months === undefined) return undefined;
+  return { habit, months, today, weekStart, actions, whole };
+}
