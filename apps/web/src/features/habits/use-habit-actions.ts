@@ -130,9 +130,11 @@ function createDayActions(
     tell(habit.id, message, async () => {
       for (const { name, args } of restoreHabitDay(before, factsOf(habit, day), whereOf(habit, day))) {
         const isKept =
-          name === 'habit.setDay'
-            ? await change(name, args)
-            : await change(name, { ...args, removes: [...args.removes], adds: [...args.adds] });
+          name === 'habit.logAmount'
+            ? await change(name, { ...args, removes: [...args.removes], adds: [...args.adds] })
+            : name === 'habit.setDay'
+              ? await change(name, args)
+              : await change(name, args);
         if (!isKept) return;
       }
     });

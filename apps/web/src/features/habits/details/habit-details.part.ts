@@ -1,5 +1,4 @@
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { habitFormCatalogue } from '../form/habit-form.catalogue.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
 
@@ -7,6 +6,5 @@ import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
 export const HabitDetails = lazyPart(
   async () => (await import('./habit-details.tsx')).HabitDetails,
   habitsCatalogue,
-  habitFormCatalogue,
   habitDetailsCatalogue,
 );

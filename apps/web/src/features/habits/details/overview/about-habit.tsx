@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { habitFormCatalogue } from '../../form/habit-form.catalogue.ts';
 import type { Habit } from '../../habits.data.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
@@ -10,15 +9,14 @@ import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 /** What was said of the habit when it was made or edited. */
 export function AboutHabit({ habit }: { habit: Habit }) {
   const text = useText(habitDetailsCatalogue);
-  const formText = useText(habitFormCatalogue);
   const { text: habitText, schedule } = useHabitTexts();
   const dayText = useDayText();
   const facts: [string, ReactNode][] = [
     [text('about.schedule'), schedule(habit.schedule)],
     [text('about.category'), habitText(`category.${habit.category}`)],
     [text('about.timeOfDay'), habitText(`timeOfDay.${habit.timeOfDay}`)],
-    [text('about.difficulty'), formText(`difficulty.${habit.difficulty}`)],
-    [text('about.priority'), formText(`priority.${habit.priority}`)],
+    [text('about.difficulty'), habitText(`difficulty.${habit.difficulty}`)],
+    [text('about.priority'), habitText(`priority.${habit.priority}`)],
     ...(habit.group === '' ? [] : ([[text('about.group'), habit.group]] as [string, ReactNode][])),
     ...(habit.startsOn === null ? [] : ([[text('about.startsOn'), dayText(habit.startsOn)]] as [string, ReactNode][])),
     ...(habit.endsOn === null ? [] : ([[text('about.endsOn'), dayText(habit.endsOn)]] as [string, ReactNode][])),
