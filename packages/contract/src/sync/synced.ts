@@ -50,3 +50,6 @@ export type MutationName = keyof typeof MUTATIONS;
 
 /** What a mutation takes, as its author writes it: defaults may be left out. */
 export type MutationArgs<Name extends MutationName> = z.input<(typeof MUTATIONS)[Name]['args']>;
+
+/** A mutation by its name, with what it takes. */
+export type MutationCall = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> } }[MutationName];

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+
+/** What is wrong with a place in a file: not what may stand there, there twice, or of a day that is yet to come. */
+export type HabitFileProblemCode = 'invalid' | 'duplicate' | 'day_in_future';
+
+export type HabitFileProblem = {
+  /** Which habit of the file, from 1. */
+  habit: number;
+  /** Its name, as far as it has one. */
+  name: string;
+  /** Where in the habit, such as `goal` or `days.2026-11-21`. */
+  path: string;
+  code: HabitFileProblemCode;
+};
+
+/** So many problems, and names of what was ignored, are told one by one; the rest is counted. */
+const TOLD_MAX = 20;
+
+const NAME_MAX_CHARS = 60;
+
+/** What is noticed while a file is read. */
+export class HabitFileFindings {
+  readonly problems: HabitFileProblem[] = [];
+  readonly ignoredNames = new Set<string>();
+  problemCount = 0;
+  ignoredCount = 0;
+  /** Images that the file names; their pictures are not in it. */
+  pictureCount = 0;
+  #habit = { habit: 0, name: '' };
+
+  /** What follows is of this habit of the file. */
+  enter(habit: number, name: unknown): void {
+    this.#habit = { habit, name: typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '' };
+  }
+
+  problem(path: string, code: HabitFileProblemCode = 'invalid'): void {
+    this.problemCount += 1;
+    if (this.problems.length < TOLD_MAX) this.problems.push({ ...this.#habit, path, code });
+  }
+
+  ignore(name: string): void {
+    this.ignoredCount += 1;
+    if (this.ignoredNames.size < TOLD_MAX) this.ignoredNames.add(name.slice(0, NAME_MAX_CHARS).toWellFormed());
+  }
+
+  /** Reads a value by its schema; what is wrong with it is noted at its place. */
+  parse<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: string): Output | undefined {
+    const { success, data, error } = schema.safeParse(value);
+    if (success) return data;
+    const places = error.issues.map(({ path }) => [...(place === '' ? [] : [place]), ...path.map(String)].join('.'));
+    for (const wrong of new Set(places)) this.problem(wrong);
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { currentRunId, HABIT_RUNS, HABITS, type HabitRules, naturalId, type SyncedRow } from '@dayward/domain';
+import type { HabitReading } from './habit-file.read.ts';
+
+/** The rows of an account, as devices hold them. */
+export type HabitAccount = {
+  find(key: { collection: string; id: string }): SyncedRow | undefined;
+  rows(collection: string): readonly SyncedRow[];
+};
+
+/** The runs of all habits of an account, and of those that are about to come: which habit each is of. */
+export class KnownRuns {
+  readonly #habitOf = new Map<string, string>();
+  readonly #here = new Set<string>();
+
+  constructor(account: HabitAccount) {
+    for (const habit of account.rows(HABITS)) {
+      const current = currentRunId(habit as SyncedRow & HabitRules); // rows of this collection were validated by its schema
+      this.#habitOf.set(habit.id, habit.id);
+      this.add(current, habit.id);
+    }
+    for (const run of account.rows(HABIT_RUNS)) this.add(run.id, String(run['habitId']));
+  }
+
+  add(runId: string, habitId: string): void {
+    this.#habitOf.set(runId, habitId);
+    this.#here.add(runId);
+  }
+
+  /** Whether days can be written to this run of the habit. */
+  has(runId: string, habitId: string): boolean {
+    return this.#here.has(runId) && this.#habitOf.get(runId) === habitId;
+  }
+
+  /** The id of a habit of a file: its own, unless a run of another habit bears it. */
+  habitId(id: string): string {
+    const owner = this.#habitOf.get(id);
+    return owner === undefined || owner === id ? id : naturalId('imported_habit', id);
+  }
+
+  /**
+   * The id that a run of a file has in this account. A habit begins with a run of its own id: where a file no longer has
+   * that one, its current run takes that place. A run that was purged here, and one that bears the id of another habit's,
+   * gets an id that follows from its own, so that the same file read again means the same run.
+   */
+  runId(runId: string, habitId: string, { definition, current, ended }: HabitReading): string {
+    if (this.has(runId, habitId)) return runId;
+    const isFirst = runId === definition.id;
+    const hasFirst = [current, ...ended].some((run) => run.runId === definition.id);
+    if (isFirst || (!hasFirst && runId === current.runId)) {
+      const isThere = this.has(habitId, habitId) || !this.#habitOf.has(habitId);
+      if (isThere) return habitId;
+    }
+    return this.#habitOf.has(runId) || isFirst ? naturalId('imported_run', habitId, runId) : runId;
+  }
+}
