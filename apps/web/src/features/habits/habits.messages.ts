@@ -1,4 +1,4 @@
-import type { HabitCategory, HabitDifficulty, HabitKind, HabitPriority, ListColour, TimeOfDay } from '@dayward/domain';
+import type { HabitCategory, HabitDifficulty, HabitKind, HabitPriority, TimeOfDay } from '@dayward/domain';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 type Named =
@@ -6,8 +6,7 @@ type Named =
   | `timeOfDay.${TimeOfDay}`
   | `category.${HabitCategory}`
   | `difficulty.${HabitDifficulty}`
-  | `priority.${HabitPriority}`
-  | `colour.${ListColour}`;
+  | `priority.${HabitPriority}`;
 
 export const habitsMessages = {
   title: 'Habits',
@@ -129,43 +128,7 @@ export const habitsMessages = {
   'runs.bringBack.named': 'Bring back the days until {{moment}}',
   'archived.title': { one: 'Archived ({{count}})', other: 'Archived ({{count}})' },
 
-  'form.title.add': 'New habit',
-  'form.title.edit': 'Edit “{{name}}”',
-  'form.submit.add': 'Add habit',
-  'form.name': 'Name',
-  'form.description': 'Description',
-  'form.description.tooLong': 'A description can have at most {{max}} characters.',
-  'form.kind': 'What makes a day complete',
-  'form.goal': 'Times a day',
-  'form.goal.invalid': 'Please choose a number from 1 to {{max}}.',
-  'form.target.quantity': 'Amount a day',
-  'form.target.duration': 'Minutes a day',
-  'form.target.at_most': 'At most',
-  'form.target.hint': 'Leave it empty where any amount will do.',
-  'form.target.hint.at_most': 'Leave it empty to allow none at all.',
-  'form.target.invalid': 'Please give a number.',
-  'form.unit': 'Unit',
-  'form.unit.placeholder': 'glasses, pages, km…',
-  'form.unit.tooLong': 'A unit can have at most {{max}} characters.',
   'form.schedule': 'How often',
-  'form.schedule.daily': 'Every day',
-  'form.schedule.weekdays': 'On certain weekdays',
-  'form.schedule.week': 'Several times a week',
-  'form.schedule.month': 'Several times a month',
-  'form.schedule.every': 'Every so many days',
-  'form.weekdays': 'Weekdays',
-  'form.weekdays.required': 'Please choose at least one day.',
-  'form.times': 'How many times',
-  'form.everyDays': 'Days from one to the next',
-  'form.number.invalid': 'Please choose a number from {{min}} to {{max}}.',
-  'form.category': 'Category',
-  'form.timeOfDay': 'Time of day',
-  'form.difficulty': 'Difficulty',
-  'form.priority': 'Priority',
-  'form.colour': 'Colour',
-  'form.startsOn': 'Begins on',
-  'form.endsOn': 'Ends on',
-  'form.endsOn.invalid': 'The end lies before the beginning.',
 
   'kind.yes_no': 'Doing it once',
   'kind.count': 'Doing it several times',
@@ -189,13 +152,6 @@ export const habitsMessages = {
   'priority.Low': 'Low',
   'priority.Medium': 'Medium',
   'priority.High': 'High',
-  'colour.slate': 'Slate',
-  'colour.coral': 'Coral',
-  'colour.amber': 'Amber',
-  'colour.moss': 'Moss',
-  'colour.teal': 'Teal',
-  'colour.indigo': 'Indigo',
-  'colour.plum': 'Plum',
 
   'widget.title': 'Today',
   'widget.all': 'All habits',

@@ -2,6 +2,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 
 type Props<Option extends string> = {
   label: string;
+  hint?: string;
   options: readonly Option[];
   labelOf: (option: Option) => string;
   value: Option;
@@ -9,10 +10,11 @@ type Props<Option extends string> = {
 };
 
 /** One of a few, each an option of the domain. */
-export function ChoiceField<Option extends string>({ label, options, labelOf, value, onChoose }: Props<Option>) {
+export function ChoiceField<Option extends string>({ label, hint, options, labelOf, value, onChoose }: Props<Option>) {
   return (
     <SelectField
       label={label}
+      hint={hint}
       options={options.map((option) => ({ value: option, label: labelOf(option) }))}
       value={value}
       onChange={({ target }) => {

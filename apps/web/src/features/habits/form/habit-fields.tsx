@@ -1,96 +1,69 @@
-import {
-  HABIT_CATEGORIES,
-  HABIT_DESCRIPTION_MAX_CHARS,
-  HABIT_DIFFICULTIES,
-  HABIT_NAME_MAX_CHARS,
-  HABIT_PRIORITIES,
-  LIST_COLOURS,
-  TIMES_OF_DAY,
-} from '@dayward/domain';
-import { SwatchGroup } from '#src/ui/swatch-group.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { HABIT_NAME_MAX_CHARS, TIMES_OF_DAY } from '@dayward/domain';
+import { useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
+import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { MeasureFields } from './measure-fields.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-/** The fields of a habit, the ones that are used most first. */
-export function HabitFields(props: FieldsProps) {
+type Props = FieldsProps & {
+  /** The habit that is changed: whoever came to change it may want any of its fields. */
+  habitId: string | undefined;
+};
+
+/** The fields of a habit: what most need first, everything else one step further. */
+export function HabitFields({ habitId, ...props }: Props) {
   const { values, problems, onChange } = props;
-  const { text } = useHabitTexts();
+  const text = useText(habitFormCatalogue);
+  const { text: habitText } = useHabitTexts();
+  const [isDetailed, setIsDetailed] = useState(habitId !== undefined);
+  const [shown, setShown] = useState(problems);
+  if (shown !== problems) {
+    setShown(problems);
+    // Nobody finds an error in what is folded up.
+    if (DETAIL_FIELDS.some((field) => problems[field] !== undefined)) setIsDetailed(true);
+  }
   return (
     <>
       <TextField
-        label={text('form.name')}
+        label={text('name')}
         error={
           problems.name &&
           (problems.name === 'too-long' ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required'))
         }
+        dir="auto"
         autoComplete="off"
         value={values.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <MeasureFields {...props} />
       <ScheduleFields {...props} />
-      <ChoiceField
-        label={text('form.timeOfDay')}
-        options={TIMES_OF_DAY}
-        labelOf={(option) => text(`timeOfDay.${option}`)}
+      <SegmentedControl
+        legend={text('timeOfDay')}
+        options={TIMES_OF_DAY.map((option) => ({ value: option, label: habitText(`timeOfDay.${option}`) }))}
         value={values.timeOfDay}
         onChoose={(timeOfDay) => onChange({ timeOfDay })}
       />
-      <TextAreaField
-        label={text('form.description')}
-        error={problems.description && text('form.description.tooLong', { max: HABIT_DESCRIPTION_MAX_CHARS })}
-        value={values.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <ChoiceField
-          label={text('form.category')}
-          options={HABIT_CATEGORIES}
-          labelOf={(option) => text(`category.${option}`)}
-          value={values.category}
-          onChoose={(category) => onChange({ category })}
-        />
-        <ChoiceField
-          label={text('form.difficulty')}
-          options={HABIT_DIFFICULTIES}
-          labelOf={(option) => text(`difficulty.${option}`)}
-          value={values.difficulty}
-          onChoose={(difficulty) => onChange({ difficulty })}
-        />
-        <ChoiceField
-          label={text('form.priority')}
-          options={HABIT_PRIORITIES}
-          labelOf={(option) => text(`priority.${option}`)}
-          value={values.priority}
-          onChoose={(priority) => onChange({ priority })}
-        />
-      </div>
-      <SwatchGroup
-        legend={text('form.colour')}
-        options={LIST_COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
-        value={values.colour}
-        onChoose={(colour) => onChange({ colour })}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          type="date"
-          label={text('form.startsOn')}
-          value={values.startsOn}
-          onChange={({ target }) => onChange({ startsOn: target.value })}
-        />
-        <TextField
-          type="date"
-          label={text('form.endsOn')}
-          error={problems.endsOn && text('form.endsOn.invalid')}
-          value={values.endsOn}
-          onChange={({ target }) => onChange({ endsOn: target.value })}
-        />
-      </div>
+      <ReminderFields {...props} />
+      <Disclosure
+        summary={
+          <>
+            {text('more')}
+            <span className="block text-small font-normal text-muted">{text('more.summary')}</span>
+          </>
+        }
+        isOpenAtFirst={isDetailed}
+        onToggle={setIsDetailed}
+        className="border-t border-line pt-3"
+      >
+        <DetailFields habitId={habitId} {...props} />
+      </Disclosure>
     </>
   );
 }

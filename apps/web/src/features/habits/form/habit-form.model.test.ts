@@ -14,11 +14,12 @@ function problemsOf(changes: Partial<HabitFormValues>) {
   return 'problems' in read ? read.problems : expect.fail('It was taken.');
 }
 
-test('[DATAM-04] [HAB-40] a new habit has the specified defaults', () => {
+test('[DATAM-04] [HAB-17] [HAB-40] a new habit has the specified defaults', () => {
   expect(draftOf({})).toEqual({
     ...{ name: 'Read', description: '', kind: 'yes_no', goal: 1, target: null, unit: '' },
     ...{ category: 'Health', difficulty: 'Medium', priority: 'Medium', colour: 'teal' },
     ...{ schedule: { type: 'daily' }, timeOfDay: 'anytime', startsOn: null, endsOn: null },
+    ...{ reminderTime: '09:00', reminderEnabled: true, moreReminders: [], tags: [], group: '', icon: '' },
   });
 });
 
@@ -82,6 +83,11 @@ describe('what is wrong stands at its field', () => {
     [{ schedule: 'month', often: '32' }, { often: 'invalid' }],
     [{ schedule: 'every', often: '1' }, { often: 'invalid' }],
     [{ startsOn: '2026-12-01', endsOn: '2026-11-30' }, { endsOn: 'invalid' }],
+    [{ group: 'x'.repeat(41) }, { group: 'too-long' }],
+    [{ reminders: ['09:00', ''] }, { reminders: 'invalid' }],
+    [{ reminders: ['09:00', '09:00'] }, { reminders: 'invalid' }],
+    [{ tags: ['calm'], newTag: ' Calm ' }, { tags: 'duplicate' }],
+    [{ newTag: 'x'.repeat(31) }, { tags: 'too-long' }],
     [
       { name: '', kind: 'count', goal: '0' },
       { name: 'required', goal: 'invalid' },
@@ -89,4 +95,17 @@ describe('what is wrong stands at its field', () => {
   ])('%j', (typed, problems) => {
     expect(problemsOf(typed)).toEqual(problems);
   });
+});
+
+test('reminders at several times are read, and those that are off ask for nothing', () => {
+  expect(draftOf({ reminders: ['07:30', '20:00'] })).toMatchObject({
+    ...{ reminderEnabled: true, reminderTime: '07:30', moreReminders: ['20:00'] },
+  });
+  expect(draftOf({ reminderEnabled: false, reminders: ['', '20:00', '20:00'] })).toMatchObject({
+    ...{ reminderEnabled: false, reminderTime: '20:00', moreReminders: [] },
+  });
+});
+
+test('a tag that was typed and not added yet comes along', () => {
+  expect(draftOf({ tags: ['calm'], newTag: ' slow  down ' }).tags).toEqual(['calm', 'slow down']);
 });

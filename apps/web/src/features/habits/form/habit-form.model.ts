@@ -8,6 +8,8 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import type { Habit } from '../habits.data.ts';
+import { reminderProblems } from './reminder-times.ts';
+import { addTag, type TagProblem } from './tags.ts';
 
 /** The parts of a habit that its form shows. */
 const FORM_FIELDS = {
@@ -24,6 +26,12 @@ const FORM_FIELDS = {
   timeOfDay: true,
   startsOn: true,
   endsOn: true,
+  reminderTime: true,
+  reminderEnabled: true,
+  moreReminders: true,
+  tags: true,
+  group: true,
+  icon: true,
   colour: true,
 } as const;
 
@@ -41,11 +49,24 @@ export const SCHEDULE_RANGES = {
   every: [2, HABIT_EVERY_DAYS_MAX],
 } as const;
 
+/** The parts that stand in the fields as they are stored. */
+const AS_THEY_ARE = [
+  'name',
+  'description',
+  'kind',
+  'unit',
+  'timeOfDay',
+  'category',
+  'difficulty',
+  'priority',
+  'colour',
+  'icon',
+  'group',
+  'reminderEnabled',
+] as const satisfies (keyof HabitDraft)[];
+
 /** What stands in the fields, as text where something is typed. */
-export type HabitFormValues = Pick<
-  HabitDraft,
-  'name' | 'description' | 'kind' | 'unit' | 'timeOfDay' | 'category' | 'difficulty' | 'priority' | 'colour'
-> & {
+export type HabitFormValues = Pick<HabitDraft, (typeof AS_THEY_ARE)[number]> & {
   goal: string;
   target: string;
   schedule: ScheduleChoice;
@@ -54,32 +75,42 @@ export type HabitFormValues = Pick<
   often: string;
   startsOn: string;
   endsOn: string;
+  /** At least one, each a time of the day or still empty. */
+  reminders: readonly string[];
+  tags: readonly string[];
+  /** What stands in the field for the next tag. */
+  newTag: string;
 };
 
 /** The field that a problem stands at, and what it is. */
-export type HabitFormProblems = Partial<Record<keyof HabitFormValues, 'required' | 'too-long' | 'invalid'>>;
+export type HabitFormProblems = Partial<Record<keyof HabitFormValues, TagProblem | 'invalid'>>;
 
 /** What the parts of the form are given. */
 export type FieldsProps = {
   values: HabitFormValues;
   problems: HabitFormProblems;
+  /** Takes what was wrong with the changed fields away. */
   onChange: (changes: Partial<HabitFormValues>) => void;
+  /** Something is wrong before the form is sent. */
+  onProblem: (problems: HabitFormProblems) => void;
 };
 
 /** What is known of a habit before the form opens. */
-export type HabitBeginning = { name: string; schedule?: HabitSchedule };
+export type HabitBeginning = { name: string } & Partial<HabitDraft>;
 
 /** What the form begins with: a habit as it is, or the beginning of a new one. */
 export function formValuesOf(habit: Habit | HabitBeginning): HabitFormValues {
   const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), ...habit };
-  const { name, description, kind, unit, timeOfDay, category, difficulty, priority, colour } = of;
   return {
-    ...{ name, description, kind, unit, timeOfDay, category, difficulty, priority, colour },
+    ...pick(of, AS_THEY_ARE),
     goal: String(of.goal),
     target: of.target === null ? '' : String(of.target),
     ...scheduleValuesOf(of.schedule),
     startsOn: of.startsOn ?? '',
     endsOn: of.endsOn ?? '',
+    reminders: [of.reminderTime, ...of.moreReminders],
+    tags: of.tags,
+    newTag: '',
   };
 }
 
@@ -98,25 +129,43 @@ function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'sched
 
 /** Reads the form: the habit that it describes, or what is wrong with which field. */
 export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
-  const { name, description, kind, timeOfDay, category, difficulty, priority, colour, startsOn, endsOn } = values;
-  const hasTarget = kind !== 'yes_no' && kind !== 'count';
+  const { startsOn, endsOn, newTag } = values;
+  // A tag that was typed and not added yet comes along.
+  const added = newTag.trim() === '' ? values : addTag(values.tags, newTag);
   const parsed = HabitDraftSchema.safeParse({
-    ...{ name, description, kind, timeOfDay, category, difficulty, priority, colour },
-    goal: kind === 'count' ? numberOf(values.goal) : 1,
-    target: hasTarget && values.target.trim() !== '' ? numberOf(values.target) : null,
-    unit: kind === 'yes_no' || kind === 'duration' ? '' : values.unit,
+    ...pick(values, AS_THEY_ARE),
+    ...measureOf(values),
     schedule: scheduleOf(values),
     startsOn: startsOn === '' ? null : startsOn,
     endsOn: endsOn === '' ? null : endsOn,
+    ...remindersOf(values),
+    tags: 'tags' in added ? added.tags : values.tags,
   });
-  const endsTooEarly = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
-  if (parsed.success && !endsTooEarly) return { draft: parsed.data };
-  return {
-    problems: {
-      ...(endsTooEarly && { endsOn: 'invalid' }),
-      ...(parsed.error && problemsOf(parsed.error, values.schedule)),
-    },
+  const problems: HabitFormProblems = {
+    ...(startsOn !== '' && endsOn !== '' && endsOn < startsOn && { endsOn: 'invalid' }),
+    ...(values.reminderEnabled && reminderProblems(values.reminders).some(Boolean) && { reminders: 'invalid' }),
+    ...('problem' in added && { tags: added.problem }),
+    ...(parsed.error && problemsOf(parsed.error, values.schedule)),
   };
+  if (parsed.success && Object.keys(problems).length === 0) return { draft: parsed.data };
+  return { problems };
+}
+
+/** A goal belongs to what is counted, a target to what is measured (HAB-12). */
+function measureOf({ kind, goal, target, unit }: HabitFormValues) {
+  const hasTarget = kind !== 'yes_no' && kind !== 'count';
+  return {
+    goal: kind === 'count' ? numberOf(goal) : 1,
+    target: hasTarget && target.trim() !== '' ? numberOf(target) : null,
+    unit: kind === 'yes_no' || kind === 'duration' ? '' : unit,
+  };
+}
+
+/** Of reminders that are off, what is no time is left out: nobody sees the fields. */
+function remindersOf({ reminders, reminderEnabled }: HabitFormValues) {
+  const wrong = reminderProblems(reminders);
+  const [reminderTime, ...moreReminders] = reminderEnabled ? reminders : reminders.filter((_, at) => !wrong[at]);
+  return { ...(reminderTime !== undefined && { reminderTime }), moreReminders };
 }
 
 function scheduleOf({ schedule, weekdays, often }: HabitFormValues): unknown {
@@ -131,13 +180,26 @@ function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
+/** Fields that hold words, where too much is too long. */
+const WORDS: readonly PropertyKey[] = ['name', 'description', 'unit', 'group'];
+
 function problemsOf({ issues }: z.core.$ZodError, schedule: ScheduleChoice): HabitFormProblems {
   const problems: HabitFormProblems = {};
   for (const { path, code } of issues) {
-    const field = path[0] === 'schedule' ? (schedule === 'weekdays' ? 'weekdays' : 'often') : path[0];
+    const field = fieldOf(path[0], schedule);
     const isEmpty = code === 'too_small' && (field === 'name' || field === 'weekdays');
-    const isLong = code === 'too_big' && (field === 'name' || field === 'description' || field === 'unit');
-    problems[field as keyof HabitFormValues] = isEmpty ? 'required' : isLong ? 'too-long' : 'invalid'; // the schema's other fields are the form's
+    const isLong = code === 'too_big' && WORDS.includes(field);
+    problems[field] = isEmpty ? 'required' : isLong ? 'too-long' : 'invalid';
   }
   return problems;
+}
+
+function fieldOf(part: PropertyKey | undefined, schedule: ScheduleChoice): keyof HabitFormValues {
+  if (part === 'schedule') return schedule === 'weekdays' ? 'weekdays' : 'often';
+  if (part === 'reminderTime' || part === 'moreReminders') return 'reminders';
+  return part as keyof HabitFormValues; // the schema's other fields are the form's
+}
+
+function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are these
 }

@@ -1,20 +1,24 @@
 import { HABIT_GOAL_MAX, HABIT_KINDS, HABIT_UNIT_MAX_CHARS } from '@dayward/domain';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 
 /** What makes a day complete, and how much of it. */
 export function MeasureFields({ values, problems, onChange }: FieldsProps) {
-  const { text } = useHabitTexts();
+  const text = useText(habitFormCatalogue);
+  const { text: habitText } = useHabitTexts();
   const { kind } = values;
   const hasUnit = kind !== 'yes_no' && kind !== 'duration';
   return (
     <>
       <ChoiceField
-        label={text('form.kind')}
+        label={text('kind')}
         options={HABIT_KINDS}
-        labelOf={(option) => text(`kind.${option}`)}
+        labelOf={(option) => habitText(`kind.${option}`)}
+        hint={text(`kind.hint.${kind}`)}
         value={kind}
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
@@ -26,17 +30,17 @@ export function MeasureFields({ values, problems, onChange }: FieldsProps) {
               inputMode="numeric"
               min={1}
               max={HABIT_GOAL_MAX}
-              label={text('form.goal')}
-              error={problems.goal && text('form.goal.invalid', { max: HABIT_GOAL_MAX })}
+              label={text('goal')}
+              error={problems.goal && text('goal.invalid', { max: HABIT_GOAL_MAX })}
               value={values.goal}
               onChange={({ target }) => onChange({ goal: target.value })}
             />
           ) : (
             <TextField
               inputMode="decimal"
-              label={text(`form.target.${kind}`)}
-              hint={text(kind === 'at_most' ? 'form.target.hint.at_most' : 'form.target.hint')}
-              error={problems.target && text('form.target.invalid')}
+              label={text(`target.${kind}`)}
+              hint={text(kind === 'at_most' ? 'target.hint.at_most' : 'target.hint')}
+              error={problems.target && text('target.invalid')}
               autoComplete="off"
               value={values.target}
               onChange={({ target }) => onChange({ target: target.value })}
@@ -44,9 +48,9 @@ export function MeasureFields({ values, problems, onChange }: FieldsProps) {
           )}
           {hasUnit && (
             <TextField
-              label={text('form.unit')}
-              placeholder={text('form.unit.placeholder')}
-              error={problems.unit && text('form.unit.tooLong', { max: HABIT_UNIT_MAX_CHARS })}
+              label={text('unit')}
+              placeholder={text('unit.placeholder')}
+              error={problems.unit && text('unit.tooLong', { max: HABIT_UNIT_MAX_CHARS })}
               autoComplete="off"
               value={values.unit}
               onChange={({ target }) => onChange({ unit: target.value })}

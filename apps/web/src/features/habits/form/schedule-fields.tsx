@@ -1,30 +1,32 @@
 import type { Weekday } from '@dayward/domain';
 import { useId } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import { type FieldsProps, SCHEDULE_CHOICES, SCHEDULE_RANGES } from './habit-form.model.ts';
 
-/** Monday first, as most calendars of the world begin. */
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** How often the habit is due. */
 export function ScheduleFields({ values, problems, onChange }: FieldsProps) {
-  const { text } = useHabitTexts();
+  const text = useText(habitFormCatalogue);
   const { schedule } = values;
   return (
     <>
       <ChoiceField
-        label={text('form.schedule')}
+        label={text('schedule')}
         options={SCHEDULE_CHOICES}
-        labelOf={(option) => text(`form.schedule.${option}`)}
+        labelOf={(option) => text(`schedule.${option}`)}
         value={schedule}
         onChoose={(chosen) => onChange({ schedule: chosen })}
       />
       {schedule === 'weekdays' && (
         <Weekdays
           chosen={values.weekdays}
-          error={problems.weekdays && text('form.weekdays.required')}
+          error={problems.weekdays && text('weekdays.required')}
           onChange={(weekdays) => onChange({ weekdays })}
         />
       )}
@@ -34,10 +36,10 @@ export function ScheduleFields({ values, problems, onChange }: FieldsProps) {
           inputMode="numeric"
           min={SCHEDULE_RANGES[schedule][0]}
           max={SCHEDULE_RANGES[schedule][1]}
-          label={text(schedule === 'every' ? 'form.everyDays' : 'form.times')}
+          label={text(schedule === 'every' ? 'everyDays' : 'times')}
           error={
             problems.often &&
-            text('form.number.invalid', { min: SCHEDULE_RANGES[schedule][0], max: SCHEDULE_RANGES[schedule][1] })
+            text('number.invalid', { min: SCHEDULE_RANGES[schedule][0], max: SCHEDULE_RANGES[schedule][1] })
           }
           value={values.often}
           onChange={({ target }) => onChange({ often: target.value })}
@@ -54,13 +56,15 @@ type WeekdaysProps = {
 };
 
 function Weekdays({ chosen, error, onChange }: WeekdaysProps) {
-  const { text, weekdayName } = useHabitTexts();
+  const text = useText(habitFormCatalogue);
+  const { weekdayName } = useHabitTexts();
+  const weekStart = useWeekStart();
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className="pb-1.5 text-small font-semibold">{text('form.weekdays')}</legend>
+      <legend className="pb-1.5 text-small font-semibold">{text('weekdays')}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {WEEKDAYS.map((day) => (
+        {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((day) => (
           <label
             key={day}
             className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-outline px-2 text-small font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

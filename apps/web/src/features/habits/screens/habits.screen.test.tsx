@@ -147,41 +147,6 @@ describe('adding', () => {
     expect(await nameField()).toHaveProperty('value', 'Read');
   });
 
-  test('[HAB-12] [HAB-13] [HAB-14] [HAB-15] more can be said of it in the dialog', async () => {
-    const data = dataWith();
-    const { user } = await openHabits(data);
-    await user.type(await nameField(), 'Water');
-    await user.click(screen.getByRole('button', { name: 'More options…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New habit' }));
-    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Water');
-    await user.selectOptions(dialog.getByLabelText('What makes a day complete'), 'Doing it several times');
-    await user.clear(dialog.getByLabelText('Times a day'));
-    await user.type(dialog.getByLabelText('Times a day'), '11');
-    await user.type(dialog.getByLabelText('Unit'), 'glasses');
-    await user.selectOptions(dialog.getByLabelText('How often'), 'On certain weekdays');
-    await user.selectOptions(dialog.getByLabelText('Category'), 'Mindfulness');
-    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Easy');
-    await user.selectOptions(dialog.getByLabelText('Priority'), 'High');
-    await user.click(dialog.getByRole('button', { name: 'Add habit' }));
-    expect(await dialog.findByText('Please choose a number from 1 to 10.')).toBeDefined();
-    expect(dialog.getByText('Please choose at least one day.')).toBeDefined();
-    await user.clear(dialog.getByLabelText('Times a day'));
-    await user.type(dialog.getByLabelText('Times a day'), '8');
-    await user.click(dialog.getByRole('checkbox', { name: 'Mon' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Sat' }));
-    await user.click(dialog.getByRole('button', { name: 'Add habit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(await said('Water')).toContain('0 of 8 glasses · Mon, Sat'));
-    expect(data.changes[0]?.args).toMatchObject({
-      kind: 'count',
-      goal: 8,
-      schedule: { type: 'weekdays', days: [1, 6] },
-      category: 'Mindfulness',
-      difficulty: 'Easy',
-      priority: 'High',
-    });
-  });
-
   test('[MOB-08] Enter pressed twice adds one habit', async () => {
     const data = dataWith();
     const { user } = await openHabits(data);

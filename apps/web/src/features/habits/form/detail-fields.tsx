@@ -1,0 +1,94 @@
+import {
+  HABIT_CATEGORIES,
+  HABIT_DESCRIPTION_MAX_CHARS,
+  HABIT_DIFFICULTIES,
+  HABIT_GROUP_MAX_CHARS,
+  HABIT_PRIORITIES,
+  LIST_COLOURS,
+} from '@dayward/domain';
+import { useId } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { SwatchGroup } from '#src/ui/swatch-group.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { DateFields } from './date-fields.tsx';
+import { habitFormCatalogue } from './habit-form.catalogue.ts';
+import type { FieldsProps, HabitFormValues } from './habit-form.model.ts';
+import { IconField } from './icon-field.tsx';
+import { TagField } from './tag-field.tsx';
+import { useKnownWords } from './use-known-words.ts';
+
+/** The fields among them that can be wrong. */
+export const DETAIL_FIELDS = [
+  'description',
+  'group',
+  'tags',
+  'startsOn',
+  'endsOn',
+] as const satisfies (keyof HabitFormValues)[];
+
+/** What a habit can do without. */
+export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: string | undefined }) {
+  const { values, problems, onChange } = props;
+  const text = useText(habitFormCatalogue);
+  const { text: habitText } = useHabitTexts();
+  const known = useKnownWords(habitId);
+  const groups = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      <TextAreaField
+        label={text('description')}
+        error={problems.description && text('description.tooLong', { max: HABIT_DESCRIPTION_MAX_CHARS })}
+        dir="auto"
+        value={values.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <ChoiceField
+        label={text('category')}
+        options={HABIT_CATEGORIES}
+        labelOf={(option) => habitText(`category.${option}`)}
+        value={values.category}
+        onChoose={(category) => onChange({ category })}
+      />
+      <TextField
+        label={text('group')}
+        hint={text('group.hint')}
+        error={problems.group && text('group.tooLong', { max: HABIT_GROUP_MAX_CHARS })}
+        list={groups}
+        dir="auto"
+        autoComplete="off"
+        value={values.group}
+        onChange={({ target }) => onChange({ group: target.value })}
+      />
+      <datalist id={groups}>
+        {known.groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <TagField {...props} knownTags={known.tags} />
+      <SegmentedControl
+        legend={text('difficulty')}
+        options={HABIT_DIFFICULTIES.map((option) => ({ value: option, label: habitText(`difficulty.${option}`) }))}
+        value={values.difficulty}
+        onChoose={(difficulty) => onChange({ difficulty })}
+      />
+      <SegmentedControl
+        legend={text('priority')}
+        options={HABIT_PRIORITIES.map((option) => ({ value: option, label: habitText(`priority.${option}`) }))}
+        value={values.priority}
+        onChoose={(priority) => onChange({ priority })}
+      />
+      <DateFields {...props} />
+      <SwatchGroup
+        legend={text('colour')}
+        options={LIST_COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
+        value={values.colour}
+        onChoose={(colour) => onChange({ colour })}
+      />
+      <IconField {...props} />
+    </div>
+  );
+}

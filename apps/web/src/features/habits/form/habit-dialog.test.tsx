@@ -1,0 +1,233 @@
+import { HabitEntity } from '@dayward/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import type { Habit } from '../habits.data.ts';
+import { HabitDialog } from './habit-dialog.part.ts';
+import type { HabitBeginning } from './habit-form.model.ts';
+
+type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
+
+const habitOf = (name: string, fields: Fields = {}) => ({
+  ...{ id: crypto.randomUUID(), rev: 1, deletedAt: null },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+  ...HabitEntity.schemas.fields.parse({ name, ...fields }),
+});
+
+async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ada.id, { habits: [subject] })) {
+  const told: string[] = [];
+  const draw = (key: number) => (
+    <HabitDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
+  );
+  const app = await renderPart(draw(0), { server: new FakeServer({ user: ada }), data });
+  await screen.findByRole('dialog');
+  return { ...app, data, told, openAgain: () => app.redraw(draw(1)) };
+}
+
+const add = (subject: HabitBeginning, habits: Habit[] = []) => open(subject, new FakeLocalData(ada.id, { habits }));
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const send = () => fireEvent.click(screen.getByRole('button', { name: /^(Add habit|Save)$/ }));
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('adding', () => {
+  test('[HAB-09] [HAB-12] [HAB-13] [HAB-14] [HAB-15] everything that can be said of a habit is said in one form', async () => {
+    const { data, user, told } = await add({ name: 'Water' });
+    expect(field('Name').value).toBe('Water');
+    await user.selectOptions(field('What makes a day complete'), 'Doing it several times');
+    await user.clear(field('Times a day'));
+    await user.type(field('Times a day'), '11');
+    await user.type(field('Unit'), 'glasses');
+    await user.selectOptions(field('How often'), 'On certain weekdays');
+    send();
+    expect(await screen.findByText('Please choose a number from 1 to 10.')).toBeDefined();
+    expect(screen.getByText('Please choose at least one day.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field('Times a day')));
+    await user.clear(field('Times a day'));
+    await user.type(field('Times a day'), '8');
+    expect(screen.queryByText('Please choose a number from 1 to 10.')).toBeNull();
+    await user.click(field('Mon'));
+    await user.click(field('Sat'));
+    await user.click(field('Morning'));
+    await user.click(screen.getByText('More details'));
+    await user.type(field('Description'), 'One after each meal.');
+    const categories = within(field('Category')).getAllByRole('option');
+    expect(categories.map(({ textContent }) => textContent)).toEqual([
+      ...['Health', 'Productivity', 'Learning', 'Fitness', 'Mindfulness', 'Social', 'Finance'],
+    ]);
+    await user.selectOptions(field('Category'), 'Mindfulness');
+    await user.type(field('Group'), 'Meals');
+    const choicesOf = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio');
+    expect(choicesOf('Difficulty').map((radio) => radio.getAttribute('value'))).toEqual(['Easy', 'Medium', 'Hard']);
+    expect(choicesOf('Priority').map((radio) => radio.getAttribute('value'))).toEqual(['Low', 'Medium', 'High']);
+    await user.click(field('Easy'));
+    await user.click(field('High'));
+    fireEvent.change(field('Begins on'), { target: { value: '2026-12-01' } });
+    fireEvent.change(field('Ends on'), { target: { value: '2026-12-31' } });
+    await user.click(field('Coral'));
+    await user.click(field('Glass of water'));
+    fireEvent.change(field('Time'), { target: { value: '08:15' } });
+    send();
+    await isGone();
+    expect(told).toEqual(['added', 'closed']);
+    expect(data.changes).toEqual([
+      {
+        name: 'habit.create',
+        args: {
+          ...{ id: expect.any(String), name: 'Water', description: 'One after each meal.' },
+          ...{ kind: 'count', goal: 8, target: null, unit: 'glasses' },
+          ...{ schedule: { type: 'weekdays', days: [1, 6] }, timeOfDay: 'morning' },
+          ...{ category: 'Mindfulness', difficulty: 'Easy', priority: 'High', group: 'Meals', tags: [] },
+          ...{ startsOn: '2026-12-01', endsOn: '2026-12-31', colour: 'coral', icon: 'glass-water' },
+          ...{ reminderTime: '08:15', reminderEnabled: true, moreReminders: [] },
+        },
+      },
+    ]);
+  });
+
+  test('[HAB-17] a reminder at 09:00 is proposed, others can be added, and what is wrong stands at its time', async () => {
+    const { data, user } = await add({ name: 'Stretch' });
+    expect(screen.getByRole('switch', { name: 'Remind me' })).toHaveProperty('checked', true);
+    expect(field('Time').value).toBe('09:00');
+    await user.click(screen.getByRole('button', { name: 'Add another time' }));
+    expect(field('Time 2').value).toBe('12:00');
+    await waitFor(() => expect(document.activeElement).toBe(field('Time 2')));
+    fireEvent.change(field('Time 2'), { target: { value: '09:00' } });
+    send();
+    expect(await screen.findByText('This time is there already.')).toBeDefined();
+    expect(field('Time 2').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field('Time 2'), { target: { value: '21:00' } });
+    await user.click(screen.getByRole('button', { name: 'Add another time' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the time 00:00' }));
+    send();
+    await isGone();
+    expect(data.changes[0]?.args).toMatchObject({
+      ...{ reminderTime: '09:00', reminderEnabled: true, moreReminders: ['21:00'] },
+    });
+  });
+
+  test('[HAB-11] a blank name is not taken: the field says so, has the cursor, and everything typed stays', async () => {
+    const { data, user } = await add({ name: '' });
+    await user.type(field('Name'), '   ');
+    await user.selectOptions(field('What makes a day complete'), 'Reaching an amount');
+    await user.type(field('Unit'), 'pages');
+    send();
+    expect(await screen.findByText('A habit needs a name.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Unit').value).toBe('pages');
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[HAB-16] an empty tag is not added, a duplicate is pointed out at the field, and Enter sends no form', async () => {
+    const { data, user } = await add({ name: 'Walk' }, [habitOf('Run', { tags: ['outside'] })]);
+    await user.click(screen.getByText('More details'));
+    const tags = screen.getByRole('combobox', { name: 'Tags' });
+    expect(document.querySelector(`#${CSS.escape(tags.getAttribute('list') ?? '')} option`)).toHaveProperty(
+      'value',
+      'outside',
+    );
+    await user.type(tags, '{Enter}');
+    expect(await screen.findByText('Please type a tag first.')).toBeDefined();
+    await user.type(tags, 'outside{Enter}calm,');
+    const list = screen.getByRole('list', { name: 'Tags' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['outside', 'calm']);
+    await user.type(tags, 'Calm{Enter}');
+    expect(await screen.findByText('“Calm” is there already.')).toBeDefined();
+    expect(tags.getAttribute('aria-invalid')).toBe('true');
+    expect(data.changes).toEqual([]);
+    await user.clear(tags);
+    expect(screen.queryByText('“Calm” is there already.')).toBeNull();
+    await user.type(tags, 'later');
+    await user.click(screen.getByRole('button', { name: 'Remove the tag “outside”' }));
+    send();
+    await isGone();
+    expect(data.changes[0]?.args).toMatchObject({ tags: ['calm', 'later'] });
+  });
+
+  test('an error in what is folded up unfolds it', async () => {
+    await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitBeginning);
+    expect(screen.getByText('More details').closest('details')?.open).toBe(false);
+    send();
+    expect(await screen.findByText('The end lies before the beginning.')).toBeDefined();
+    expect(screen.getByText('More details').closest('details')?.open).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(field('Ends on')));
+  });
+
+  test('[MOB-08] pressed twice, one habit is added', async () => {
+    const { data } = await add({ name: 'Walk' });
+    send();
+    send();
+    await isGone();
+    expect(data.changes).toHaveLength(1);
+  });
+
+  test('what the device cannot keep is said, and everything typed stays', async () => {
+    const { data, user } = await add({ name: 'Walk' });
+    data.isFull = true;
+    await user.type(field('Name'), ' far');
+    send();
+    expect(await screen.findByText(/^Not saved; your text is still here./)).toBeDefined();
+    expect(field('Name').value).toBe('Walk far');
+  });
+
+  test('what was typed is there again after the form was put away, unless it was cancelled', async () => {
+    const { user, openAgain } = await add({ name: 'Walk' });
+    await user.type(field('Name'), ' far');
+    await user.keyboard('{Escape}');
+    await isGone();
+    openAgain();
+    await screen.findByRole('dialog');
+    expect(field('Name').value).toBe('Walk far');
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(field('Name').value).toBe('Walk');
+  });
+});
+
+describe('changing', () => {
+  test('[HAB-10] shows the values, and sends only what was changed with the text that was seen', async () => {
+    const habit = habitOf('Read', {
+      ...{ description: 'Ten pages', category: 'Learning', difficulty: 'Hard', priority: 'Low', goal: 1 },
+      ...{ reminderEnabled: false, reminderTime: '07:00', tags: ['evening'], icon: 'book-open' },
+    });
+    const { data, user } = await open(habit);
+    expect(screen.getByRole('dialog', { name: 'Edit “Read”' })).toBeDefined();
+    expect(field('Category').value).toBe('Learning');
+    expect(field('Hard').checked).toBe(true);
+    expect(field('Low').checked).toBe(true);
+    expect(field('Book').checked).toBe(true);
+    expect(screen.getByRole('switch', { name: 'Remind me' })).toHaveProperty('checked', false);
+    expect(screen.getByText('evening')).toBeDefined();
+    await user.clear(field('Description'));
+    await user.type(field('Description'), 'Twenty pages');
+    await user.click(screen.getByRole('switch', { name: 'Remind me' }));
+    expect(field('Time').value).toBe('07:00');
+    send();
+    await isGone();
+    expect(data.changes).toEqual([
+      {
+        name: 'habit.patch',
+        args: {
+          id: habit.id,
+          changes: { description: 'Twenty pages', reminderEnabled: true },
+          base: { description: 'Ten pages' },
+        },
+      },
+    ]);
+  });
+
+  test('nothing is sent where nothing was changed', async () => {
+    const { data, told } = await open(habitOf('Read', { moreReminders: ['20:00'], tags: ['a'], group: 'Evening' }));
+    send();
+    await isGone();
+    expect(data.changes).toEqual([]);
+    expect(told).toEqual(['closed']);
+  });
+});

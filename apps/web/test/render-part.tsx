@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import type { Clock } from '#src/platform/clock.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { type AnyCatalogue, createI18n } from '#src/platform/i18n/i18n.ts';
+import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
+import type { LanguageTag } from '#src/platform/i18n/languages.ts';
+import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { RuntimeProvider } from '#src/platform/runtime.tsx';
+import { ToastOutlet } from '#src/platform/toasts/toast-outlet.tsx';
+import { BrowserRouter } from '#src/ui/router/index.ts';
+import type { FakeLocalData } from './fake-local-data.ts';
+import type { FakeServer } from './fake-server.ts';
+import { createFakeRuntime } from './render-app.tsx';
+
+type Options = {
+  server: FakeServer;
+  data: FakeLocalData;
+  catalogues?: readonly AnyCatalogue[];
+  clock?: Clock;
+  language?: LanguageTag;
+};
+
+/** Draws a part of a screen for whoever is signed in, with the toasts it may show, without the app around it. */
+export async function renderPart(part: ReactNode, { server, language = 'en', catalogues = [], ...rest }: Options) {
+  const runtime = createFakeRuntime(server, rest);
+  const i18n = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
+  await i18n.load(commonCatalogue, ...catalogues);
+  await runtime.session.refresh();
+  const user = userEvent.setup();
+  const wrapped = (shown: ReactNode) => (
+    <RuntimeProvider runtime={runtime}>
+      <I18nProvider i18n={i18n}>
+        <BrowserRouter>
+          <Suspense>{shown}</Suspense>
+        </BrowserRouter>
+        <ToastOutlet />
+      </I18nProvider>
+    </RuntimeProvider>
+  );
+  const view = render(wrapped(part));
+  return { ...view, redraw: (shown: ReactNode) => view.rerender(wrapped(shown)), runtime, i18n, user };
+}
