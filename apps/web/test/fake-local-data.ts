@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, MUTATIONS, type MutationArgs, type MutationName } from '@dayward/contract';
+import {
+  ERRORS,
+  type ErrorCode,
+  MUTATIONS,
+  type MutationArgs,
+  type MutationCall,
+  type MutationName,
+} from '@dayward/contract';
 import { addDays, localDateAt, type RowKey, type RowWrite, type SyncedRow } from '@dayward/domain';
 import {
   type History,
@@ -21,8 +28,6 @@ const ALL_SENT: SyncStatus = {
   error: null,
 };
 
-type Change = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> } }[MutationName];
-
 /**
  * The user's own data in memory: the real mutations on plain rows, without a device or a server behind them. How the
  * device and the network are doing is what the test says.
@@ -30,7 +35,7 @@ type Change = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> }
 export class FakeLocalData implements LocalData {
   readonly userId: string;
   /** Every change that was kept, oldest first. */
-  readonly changes: Change[] = [];
+  readonly changes: MutationCall[] = [];
   /** What was asked of the sync itself. */
   readonly asked: string[] = [];
   /** The device has no room left: changes are taken back. */
@@ -70,28 +75,42 @@ export class FakeLocalData implements LocalData {
     return () => listeners.delete(listener);
   };
 
-  mutate = async <Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void> => {
-    const { args: schema, apply } = MUTATIONS[name];
-    const before = new Map(this.#collections);
-    const day = localDateAt(Date.parse(this.now), 'UTC');
+  mutate = <Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void> =>
     // Each name goes with its own arguments, which the compiler cannot follow through a union of all mutations.
-    const effect = (apply as (...given: unknown[]) => ReturnType<typeof apply>)(this, schema.parse(args), {
-      now: this.now,
-      latestDay: addDays(day, 1),
-    });
-    if (effect.outcome === 'refused') {
-      throw new RefusedHereError({ message: ERRORS[effect.code].message, ...effect });
-    }
-    for (const write of effect.writes) this.#write(write);
-    this.#tell(effect.writes);
-    if (this.isFull) {
+    this.mutateAll([{ name, args } as MutationCall]);
+
+  mutateAll = async (calls: readonly MutationCall[]): Promise<void> => {
+    const before = new Map(this.#collections);
+    const takeBack = (written: readonly RowWrite[]) => {
       this.#collections.clear();
       for (const [collection, rows] of before) this.#collections.set(collection, rows);
-      this.#tell(effect.writes);
+      this.#tell(written);
+    };
+    const written: RowWrite[] = [];
+    for (const { name, args } of calls) {
+      const effect = this.#effectOf(name, args);
+      if (effect.outcome === 'refused') {
+        takeBack(written);
+        throw new RefusedHereError({ message: ERRORS[effect.code].message, ...effect });
+      }
+      for (const write of effect.writes) this.#write(write);
+      written.push(...effect.writes);
+    }
+    this.#tell(written);
+    if (this.isFull) {
+      takeBack(written);
       throw new NotSavedError('The disk is full.');
     }
-    this.changes.push({ name, args } as Change); // likewise
+    this.changes.push(...calls);
   };
+
+  #effectOf(name: MutationName, args: unknown) {
+    const { args: schema, apply } = MUTATIONS[name];
+    const latestDay = addDays(localDateAt(Date.parse(this.now), 'UTC'), 1);
+    // Likewise.
+    const run = apply as (...given: unknown[]) => ReturnType<typeof apply>;
+    return run(this, schema.parse(args), { now: this.now, latestDay });
+  }
 
   history = () => this.#history;
   status = () => this.#status;

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseConnection, databaseName, OUTBOX } from './database-connection.ts';
 import { DeviceDatabase } from './device-database.ts';
-import { NotSavedError } from './local-data.ts';
+import { NotSavedError, RefusedHereError } from './local-data.ts';
 import type { OpenLocalData } from './open-local-data.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
@@ -38,6 +38,31 @@ describe('a device that has no room left', () => {
     await addList(data, 'After');
     await data.syncNow();
     expect(names(device.server.rows('lists'))).toEqual(['After', 'Before']);
+  });
+
+  test('keeps several changes all or not at all', async () => {
+    const device = createDevice();
+    const data = await device.openTab();
+    const drawn: number[] = [];
+    data.subscribe('lists', () => drawn.push(data.rows('lists').length));
+    const calls = ['One', 'Two', 'Three'].map(
+      (name) => ({ name: 'list.create', args: { id: newId(), name } }) as const,
+    );
+    device.isFull = true;
+    const saved = data.mutateAll(calls);
+    expect(drawn).toEqual([3]);
+    await expect(saved).rejects.toBeInstanceOf(NotSavedError);
+    expect(names(data.rows('lists'))).toEqual([]);
+    device.isFull = false;
+    const refused = data.mutateAll([
+      ...calls,
+      { name: 'list.patch', args: { id: newId(), changes: { name: 'Who?' } } },
+    ]);
+    await expect(refused).rejects.toBeInstanceOf(RefusedHereError);
+    expect([names(data.rows('lists')), data.status().pending]).toEqual([[], 0]);
+    await data.mutateAll(calls);
+    await data.syncNow();
+    expect(names(device.server.rows('lists'))).toEqual(['One', 'Three', 'Two']);
   });
 
   test('says that it cannot keep what the server has, and tries again', async () => {

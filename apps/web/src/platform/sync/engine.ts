@@ -77,13 +77,8 @@ export class Engine implements OpenLocalData {
   readonly subscribeStatus: LocalData['subscribeStatus'] = (listener) => this.#parts.board.subscribe(listener);
   readonly problems: LocalData['problems'] = () => this.#parts.board.problems();
 
-  readonly mutate: LocalData['mutate'] = async (name, args) => {
-    if (!(await this.#parts.copy.mutate(name, args))) return;
-    if (!this.#hasAskedToPersist) this.#options.persist?.();
-    this.#hasAskedToPersist = true;
-    this.#leader.kick();
-    this.#callLeader();
-  };
+  readonly mutate: LocalData['mutate'] = (name, args) => this.#mutate([{ name, args }]);
+  readonly mutateAll: LocalData['mutateAll'] = (calls) => this.#mutate(calls);
 
   readonly retryProblem: LocalData['retryProblem'] = async (id) => {
     await this.#parts.copy.resend(this.#refused(id));
@@ -161,6 +156,14 @@ export class Engine implements OpenLocalData {
     } finally {
       this.close();
     }
+  }
+
+  async #mutate(calls: readonly { name: string; args: unknown }[]): Promise<void> {
+    if (!(await this.#parts.copy.mutateAll(calls))) return;
+    if (!this.#hasAskedToPersist) this.#options.persist?.();
+    this.#hasAskedToPersist = true;
+    this.#leader.kick();
+    this.#callLeader();
   }
 
   #lead(): void {

@@ -95,17 +95,19 @@ export class LocalCopy {
     this.#parts.onChange();
   }
 
-  /** Shows a change and saves it. @see LocalData.mutate */
-  async mutate(name: string, args: unknown): Promise<boolean> {
-    const change = this.#newChange(name, readArgs(name, args));
-    const gate = this.#gateOf(change);
+  /** Shows changes and saves them: all of them, or none. @see LocalData.mutateAll */
+  async mutateAll(calls: readonly { name: string; args: unknown }[]): Promise<boolean> {
+    const made = calls.map(({ name, args }) => this.#newChange(name, readArgs(name, args)));
+    const gate = this.#gateOf(made);
     if (gate !== undefined) await gate;
+    let changes: OutboxChange[];
     try {
-      if (!this.#show(change)) return false;
+      changes = this.set.together(() => this.#show(made));
     } finally {
       if (this.#gate === gate) this.#gate = undefined;
     }
-    await this.#save(change);
+    if (changes.length === 0) return false;
+    await this.#save(changes);
     return true;
   }
 
@@ -234,12 +236,12 @@ export class LocalCopy {
     return { id: newId(), name, args, madeAt: new Date(now).toISOString(), latestDay: addDays(today, 1) };
   }
 
-  /** Resolves when the rows that a change needs are here; undefined when they are, and no change is waiting before it. */
-  #gateOf(change: OutboxChange): Promise<void> | undefined {
-    const missing = this.#missing([change]);
+  /** Resolves when the rows that changes need are here; undefined when they are, and no change is waiting before them. */
+  #gateOf(changes: readonly OutboxChange[]): Promise<void> | undefined {
+    const missing = this.#missing(changes);
     if (this.#gate === undefined && missing.length === 0) return undefined;
     this.#gate = (this.#gate ?? Promise.resolve()).then(async () => {
-      const rows = await this.#parts.store.readRows(this.#missing([change])).catch(() => []);
+      const rows = await this.#parts.store.readRows(this.#missing(changes)).catch(() => []);
       this.set.layQuietly(rows);
     });
     return this.#gate;
@@ -258,21 +260,33 @@ export class LocalCopy {
       .filter((key) => byMonth.has(key.collection) && !isHere(key));
   }
 
-  /** @returns false when there is nothing to do, because what is asked for holds already */
-  #show(change: OutboxChange): boolean {
-    const effect = effectOf(this.set, change);
-    if (effect?.outcome !== 'applied') throw refusal(effect?.code ?? 'invalid_input', effect?.fields);
-    if (effect.writes.length === 0) return false;
-    this.#unsaved = [...this.#unsaved, change];
-    this.set.add(change, effect.writes);
-    return true;
+  /** @returns the changes that change something: the others hold already */
+  #show(made: readonly OutboxChange[]): OutboxChange[] {
+    const shown: OutboxChange[] = [];
+    for (const change of made) {
+      const effect = effectOf(this.set, change);
+      if (effect?.outcome !== 'applied') {
+        if (shown.length > 0) this.#takeOff(shown);
+        throw refusal(effect?.code ?? 'invalid_input', effect?.fields);
+      }
+      if (effect.writes.length === 0) continue;
+      shown.push(change);
+      this.set.add(change, effect.writes);
+    }
+    this.#unsaved = [...this.#unsaved, ...shown];
+    return shown;
   }
 
-  async #save(change: OutboxChange): Promise<void> {
+  #takeOff(changes: readonly OutboxChange[]): void {
+    const ids = new Set(changes.map(({ id }) => id));
+    this.#unsaved = this.#unsaved.filter(({ id }) => !ids.has(id));
+    this.set.update({ changes: [...this.queue.outbox, ...this.#unsaved] });
+  }
+
+  async #save(made: readonly OutboxChange[]): Promise<void> {
     const { store, channel, onChange } = this.#parts;
-    const changes = await store.append([change]).catch((cause: unknown) => {
-      this.#unsaved = this.#unsaved.filter(({ id }) => id !== change.id);
-      this.set.update({ changes: [...this.queue.outbox, ...this.#unsaved] });
+    const changes = await store.append(made).catch((cause: unknown) => {
+      this.#takeOff(made);
       onChange();
       throw new NotSavedError('The change could not be kept on this device.', { cause });
     });

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, MutationArgs, MutationName } from '@dayward/contract';
+import type { ErrorBody, ErrorCode, MutationArgs, MutationCall, MutationName } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
 
 /**
@@ -23,6 +23,11 @@ export type LocalData = {
    * @throws NotSavedError when the device could not keep it; it is off the screen again
    */
   mutate<Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void>;
+  /**
+   * Makes several changes, in their order, as one: all of them are on screen and saved, or none. It rejects as
+   * {@link mutate} does.
+   */
+  mutateAll(calls: readonly MutationCall[]): Promise<void>;
   /** How much of the account's rows is here. Told to {@link subscribeStatus}. */
   history(): History;
   status(): SyncStatus;

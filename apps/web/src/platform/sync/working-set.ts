@@ -23,6 +23,8 @@ export class WorkingSet implements RowView {
   #changes: readonly OutboxChange[] = [];
   /** Rows that the replayed changes have touched, by collection. */
   #touched = new Map<string, Set<string>>();
+  /** What listeners are told of when several changes have been put on top. */
+  #untold: Set<string> | undefined;
 
   constructor(replay: Replay) {
     this.#replay = replay;
@@ -48,6 +50,18 @@ export class WorkingSet implements RowView {
   /** The changes that are replayed on the base, in their order. */
   changes(): readonly OutboxChange[] {
     return this.#changes;
+  }
+
+  /** Lets listeners hear of several changes at once, when the last one is there. */
+  together<Result>(work: () => Result): Result {
+    const untold = new Set<string>();
+    this.#untold = untold;
+    try {
+      return work();
+    } finally {
+      this.#untold = undefined;
+      this.#tell(untold);
+    }
   }
 
   /** Puts one more change on top and shows its effect, which the caller has already decided. */
@@ -175,6 +189,10 @@ export class WorkingSet implements RowView {
 
   #tell(collections: Set<string>): void {
     for (const collection of collections) this.#kind(collection).all = undefined;
+    if (this.#untold !== undefined) {
+      for (const collection of collections) this.#untold.add(collection);
+      return;
+    }
     for (const collection of collections) {
       for (const listener of [...(this.#listeners.get(collection) ?? [])]) listener();
     }
