@@ -63,6 +63,18 @@ export const habitsMessagesEs = {
   'schedule.every': { one: 'Cada día', many: 'Cada {{count}} de días', other: 'Cada {{count}} días' },
   'period.week': '{{done}} de {{times}} esta semana',
   'period.month': '{{done}} de {{times}} este mes',
+  'period.week.left': {
+    one: '{{done}} de {{times}} esta semana, falta {{count}} hasta el {{day}}',
+    many: '{{done}} de {{times}} esta semana, faltan {{count}} hasta el {{day}}',
+    other: '{{done}} de {{times}} esta semana, faltan {{count}} hasta el {{day}}',
+  },
+  'period.month.left': {
+    one: '{{done}} de {{times}} este mes, falta {{count}} hasta el {{day}}',
+    many: '{{done}} de {{times}} este mes, faltan {{count}} hasta el {{day}}',
+    other: '{{done}} de {{times}} este mes, faltan {{count}} hasta el {{day}}',
+  },
+  'period.week.today': '{{done}} de {{times}} esta semana, falta 1 hoy',
+  'period.month.today': '{{done}} de {{times}} este mes, falta 1 hoy',
   'state.skipped': 'Saltado hoy',
   'state.missed': 'Fallado hoy',
   'state.offDay': 'Hoy no toca',

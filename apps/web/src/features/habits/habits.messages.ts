@@ -58,6 +58,16 @@ export const habitsMessages = {
   'schedule.every': { one: 'Every day', other: 'Every {{count}} days' },
   'period.week': '{{done}} of {{times}} this week',
   'period.month': '{{done}} of {{times}} this month',
+  'period.week.left': {
+    one: '{{done}} of {{times}} this week, {{count}} more by {{day}}',
+    other: '{{done}} of {{times}} this week, {{count}} more by {{day}}',
+  },
+  'period.month.left': {
+    one: '{{done}} of {{times}} this month, {{count}} more by {{day}}',
+    other: '{{done}} of {{times}} this month, {{count}} more by {{day}}',
+  },
+  'period.week.today': '{{done}} of {{times}} this week, 1 more today',
+  'period.month.today': '{{done}} of {{times}} this month, 1 more today',
   'state.skipped': 'Skipped today',
   'state.missed': 'Missed today',
   'state.offDay': 'Not due today',

@@ -17,6 +17,7 @@ import {
   startOfWeek,
   type Weekday,
 } from '@dayward/domain';
+import { type PeriodLeft, periodLeft } from './period-left.ts';
 
 /** What is shown of a day: what became of it so far. Days on which nothing was said are left in peace. */
 export type DayLook = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
@@ -34,7 +35,7 @@ export type HabitOnDay = {
   /** How much of the target is there, 0 to 1. */
   share: number;
   /** Of a so-often-a-period habit: how often it was done in the week or month of the day. */
-  period: { done: number; times: number; per: 'week' | 'month' } | null;
+  period: { done: number; times: number; per: 'week' | 'month'; left: PeriodLeft | undefined } | null;
   /** Whether the day asks for the habit: such days are counted in "2 of 5 done today". */
   isAsked: boolean;
 };
@@ -127,7 +128,10 @@ function periodOf(
   let done = 0;
   const first = schedule.per === 'week' ? startOfWeek(day, weekStart) : localDate(`${monthOf(day)}-01`);
   for (let date = first; date <= day; date = addDays(date, 1)) if (isComplete(habit, factsOf(date))) done += 1;
-  return { done, times: schedule.times, per: schedule.per };
+  const facts = factsOf(day);
+  const isDayOpen = !isComplete(habit, facts) && facts?.state !== 'skipped' && facts?.state !== 'missed';
+  const left = periodLeft(habit, day, { done, isDayOpen, weekStart });
+  return { done, times: schedule.times, per: schedule.per, left };
 }
 
 function planOf(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate, isWhole: boolean) {

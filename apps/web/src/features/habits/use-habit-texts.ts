@@ -33,6 +33,7 @@ function createHabitTexts(text: HabitText, language: string) {
   const weekdayName = (day: Weekday) => weekday.format(SUNDAY_MS + day * DAY_MS);
   const and = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
   const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const lastDay = { week: format({ weekday: 'long' }), month: format({ day: 'numeric', month: 'long' }) };
   const shortDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
   function schedule(of: HabitSchedule): string {
@@ -67,8 +68,14 @@ function createHabitTexts(text: HabitText, language: string) {
     return plan === 'off_day' ? text('state.offDay') : undefined;
   }
 
-  const periodOf = ({ period }: HabitOnDay) =>
-    period === null ? undefined : text(`period.${period.per}`, { done: period.done, times: period.times });
+  /** `2 of 3 this week, 1 more by Sunday`; what is out of reach is not asked for. */
+  function periodOf({ period }: HabitOnDay): string | undefined {
+    if (period === null) return undefined;
+    const { per, left, done, times } = period;
+    if (left === undefined) return text(`period.${per}`, { done, times });
+    if (left.isLastDay) return text(`period.${per}.today`, { done, times });
+    return text(`period.${per}.left`, { done, times, count: left.times, day: lastDay[per](left.by) });
+  }
 
   /** The line under the name where only today counts: how far it is; nothing for what is done each day or not. */
   function standsAt(habit: Habit, onDay: HabitOnDay): string | undefined {

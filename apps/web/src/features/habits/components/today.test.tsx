@@ -59,6 +59,20 @@ function lastSaid(data: FakeLocalData) {
   return data.changes.map(({ name, args }) => (name === 'habit.setDay' ? `${args.day} ${args.state}` : name));
 }
 
+test('a habit of so many times a week or month says what is left and by when, and what is out of reach is not asked for', async () => {
+  const times = (count: number, per: 'week' | 'month'): Fields => ({ schedule: { type: 'times', times: count, per } });
+  await openDashboard(
+    dataWith(
+      habitOf('Run', times(3, 'week'), { [YESTERDAY]: DONE }),
+      habitOf('Call home', times(2, 'month'), { [YESTERDAY]: DONE }),
+      habitOf('Swim', times(7, 'week'), { [YESTERDAY]: DONE }),
+    ),
+  );
+  expect(await screen.findByText('1 of 3 this week, 2 more by Sunday')).toBeDefined();
+  expect(screen.getByText('1 of 2 this month, 1 more by November 30')).toBeDefined();
+  expect(screen.getByText('1 of 7 this week')).toBeDefined();
+});
+
 describe('before everything is known', () => {
   test('a device that has not heard from the server says that habits are coming, not that there are none', async () => {
     const data = dataWith();
