@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+function drawn(source: string): HTMLElement {
+  return render(<Markdown>{source}</Markdown>).container;
+}
+
+describe('what is written', () => {
+  test('is drawn as headings, lists, quotes, code and links', () => {
+    const view = drawn(
+      '# Week 3\n\n**Better** than _before_\n- one\n- two\n\n> calm\n\n`x` [plan](https://example.org/a)',
+    );
+    expect(screen.getByRole('heading', { name: 'Week 3' })).toBeDefined();
+    expect(view.querySelector('strong')?.textContent).toBe('Better');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+    expect(view.querySelector('blockquote')?.textContent).toBe('calm');
+    const link = screen.getByRole('link', { name: 'plan' });
+    expect(link.getAttribute('href')).toBe('https://example.org/a');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('keeps its lines, its task boxes and its tables', () => {
+    const view = drawn('one\ntwo\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+    expect(view.querySelector('br')).not.toBeNull();
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+    expect(screen.getByRole('cell', { name: '2' })).toBeDefined();
+  });
+});
+
+describe('what could harm', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a <b onmouseover="alert(1)">b</b>',
+    '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+    '<iframe srcdoc="x"></iframe>',
+  ])('tags stay text: %s', (source) => {
+    const view = drawn(source);
+    expect(view.querySelector('script, img, b, svg, iframe')).toBeNull();
+    expect(view.textContent).toContain('<');
+  });
+
+  test.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,<b>1</b>)',
+    '[x](vbscript:x)',
+    '[x](//evil.example)',
+    '[x](/dashboard/settings)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '[x]: javascript:alert(1)\n\n[x]',
+  ])('addresses open the web and mail alone: %s', (source) => {
+    expect(drawn(source).querySelector('a, img')).toBeNull();
+  });
+
+  test('pictures of elsewhere are not fetched', () => {
+    const view = drawn('![cat](https://example.org/cat.png)');
+    expect(view.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'cat' }).getAttribute('href')).toBe('https://example.org/cat.png');
+  });
+
+  test.each([`${'>'.repeat(4_900)} deep`, `${'- '.repeat(2_400)}deep`, `${'*a '.repeat(1_600)}`, '['.repeat(5_000)])(
+    'endless nesting is still drawn (%#)',
+    (source) => {
+      expect(drawn(source).textContent).not.toBe('');
+    },
+  );
+});
