@@ -6,6 +6,7 @@ import { findHabitDay } from './habit-month.ts';
 import { habit, SUNDAY, TODAY } from './habits.fixture.ts';
 import { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 import { type NoteDayArgs, noteHabitDay } from './note-day.ts';
+import { type ProtectDayArgs, protectHabitDay, rowsOfProtection } from './protect-day.ts';
 import { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
 import { type SetDayArgs, setHabitDay } from './set-day.ts';
 import { rowsOfDay } from './write-day.ts';
@@ -15,6 +16,7 @@ export type Change =
   | { name: 'habit.setDay'; args: SetDayArgs }
   | { name: 'habit.logAmount'; args: LogAmountArgs }
   | { name: 'habit.noteDay'; args: NoteDayArgs }
+  | { name: 'habit.protectDay'; args: ProtectDayArgs }
   | { name: 'habit.restart'; args: RestartArgs }
   | { name: 'habit.bringBack'; args: RestartArgs };
 
@@ -34,6 +36,8 @@ export function apply(rows: Rows, change: Change) {
       return run(rows, logHabitAmount, change.args, { needs: rowsOfDay(change.args), context });
     case 'habit.noteDay':
       return run(rows, noteHabitDay, change.args, { needs: rowsOfDay(change.args), context });
+    case 'habit.protectDay':
+      return run(rows, protectHabitDay, change.args, { needs: rowsOfProtection(change.args), context });
     case 'habit.restart':
       return run(rows, restartHabit, change.args, { needs: rowsOfRestart(change.args), context });
     case 'habit.bringBack':
@@ -59,6 +63,10 @@ export function log(adds: Record<string, number>, removes: string[] = [], place:
 
 export function note(text: string, base = '', place: Partial<NoteDayArgs> = {}): Change {
   return { name: 'habit.noteDay', args: { ...where, ...place, note: text, base } };
+}
+
+export function protect(day: LocalDate, place: Partial<ProtectDayArgs> = {}): Change {
+  return { name: 'habit.protectDay', args: { ...where, isProtected: true, day, ...place } };
 }
 
 export function habitOf(rows: Rows): HabitRules {

@@ -13,6 +13,7 @@ import {
   monthsIn,
   setDay,
 } from './day-changes.fixture.ts';
+import { isComplete } from './day-outcome.ts';
 import { HABIT_DAY_STATES, HABIT_KINDS, type HabitDay, type HabitRules } from './habit.ts';
 import { TODAY } from './habits.fixture.ts';
 import { restoreHabitDay } from './restore-day.ts';
@@ -40,12 +41,17 @@ const logs: fc.Arbitrary<Change> = fc
 const notes: fc.Arbitrary<Change> = fc
   .record({ ...where, note: fc.constantFrom('', 'Rain', 'Sun'), base: fc.constantFrom('', 'Rain') })
   .map((args) => ({ name: 'habit.noteDay', args }));
+const protections: fc.Arbitrary<Change> = fc
+  .record({ ...where, isProtected: fc.boolean() })
+  .map((args) => ({ name: 'habit.protectDay', args }));
 const runs: fc.Arbitrary<Change> = fc
   .record({ habitId: fc.constant('h'), runId: fc.constantFrom('h', 'second', 'third') })
   .chain((args) => fc.constantFrom<Change>({ name: 'habit.restart', args }, { name: 'habit.bringBack', args }));
 
 const ofDays = fc.oneof(set, logs, notes);
-const any = fc.oneof({ weight: 4, arbitrary: ofDays }, { weight: 1, arbitrary: runs });
+/** How many protections are left depends on all days of a run, so only these do not care in which order they come. */
+const orProtections = fc.oneof({ weight: 3, arbitrary: ofDays }, { weight: 1, arbitrary: protections });
+const any = fc.oneof({ weight: 4, arbitrary: orProtections }, { weight: 1, arbitrary: runs });
 const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
   kind: fc.constantFrom(...HABIT_KINDS),
   goal: fc.constantFrom(1, 3),
@@ -55,7 +61,7 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
 /** What a day says, but for when it was written; an Undo does not touch notes. */
 function said(facts: HabitDay | undefined) {
   const logs = facts?.logs?.map(({ id, amount }) => ({ id, amount }));
-  return { state: facts?.state, everDone: facts?.everDone, logs };
+  return { state: facts?.state, everDone: facts?.everDone, logs, isProtected: facts?.protectedAt !== undefined };
 }
 
 const dayOf = (change: Change) => ('day' in change.args ? change.args.day : undefined);
@@ -124,13 +130,13 @@ describe('changes of days and runs', () => {
 
 describe('taking back', () => {
   test('[HAB-26] Undo restores every derived figure exactly, whatever the day was before', () => {
-    const onToday = fc.oneof(set, logs, notes).map((change): Change => {
+    const onToday = orProtections.map((change): Change => {
       return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change of another day
     });
     fc.assert(
       fc.property(
         rules,
-        fc.array(ofDays, { maxLength: 6 }),
+        fc.array(orProtections, { maxLength: 6 }),
         fc.array(onToday, { maxLength: 6 }),
         onToday,
         (...drawn) => {
@@ -177,18 +183,20 @@ describe('taking back', () => {
 
 test('what a change left behind is what its figures are computed from, and nothing else', () => {
   fc.assert(
-    fc.property(rules, fc.array(ofDays, { maxLength: 8 }), (kind, changes) => {
+    fc.property(rules, fc.array(orProtections, { maxLength: 8 }), (kind, changes) => {
       const rows = applyAll(account(kind), ...changes);
       expect(habitOf(rows)).toMatchObject(kind);
-      for (const { days } of monthsIn(rows)) {
-        for (const facts of Object.values(days)) {
-          expect(Object.keys(facts).length, 'a day without facts vanishes').toBeGreaterThan(2);
-          if (facts.state === 'done' || facts.state === 'undone') expect(facts.everDone).toBe(true);
-          if (facts.state === 'skipped' || facts.state === 'missed') expect(facts.everDone).toBeUndefined();
-          expect(facts.logs?.length).not.toBe(0);
-          expect(facts.note).not.toBe('');
-        }
-      }
+      const all = monthsIn(rows).flatMap(({ days }) => Object.values(days));
+      for (const facts of all) expectTidy(habitOf(rows), facts);
     }),
   );
 });
+
+function expectTidy(habit: HabitRules, facts: HabitDay): void {
+  expect(Object.keys(facts).length, 'a day without facts vanishes').toBeGreaterThan(2);
+  if (facts.state === 'done' || facts.state === 'undone') expect(facts.everDone).toBe(true);
+  if (facts.state === 'skipped' || facts.state === 'missed') expect(facts.everDone).toBeUndefined();
+  if (facts.protectedAt !== undefined) expect(isComplete(habit, facts)).toBe(false);
+  expect(facts.logs?.length).not.toBe(0);
+  expect(facts.note).not.toBe('');
+}

@@ -57,12 +57,12 @@ export function explainScore(habit: HabitRules, months: readonly HabitMonth[], t
   const weight = 1 - 0.5 ** (1 / halfLifeDays(frequency));
   const scoreAfter = (index: number | undefined) => (index === undefined ? start : (scores[index] ?? start));
 
-  // An open day that would lower the strength is left out until it is over.
+  // An open day that does not raise the strength is left out until it is over.
   const isUndecided = counted.at(-1) === timeline.today && timeline.done[timeline.today] === 0;
   const isTodayOpen = isUndecided && !timeline.failed(timeline.today);
   const withToday = windowOf(habit, frequency, timeline, counted);
   const before = scoreAfter(counted.at(-2));
-  const isLeftOut = isTodayOpen && before * (1 - weight) + (withToday?.share ?? 0) * weight < before;
+  const isLeftOut = isTodayOpen && before * (1 - weight) + (withToday?.share ?? 0) * weight <= before;
   const shown = isLeftOut ? counted.slice(0, -1) : counted;
   const window = isLeftOut ? windowOf(habit, frequency, timeline, shown) : withToday;
   return {

@@ -32,6 +32,7 @@ const DAYS: Record<string, HabitDay> = {
   s: { state: 'skipped', ...WRITTEN },
   m: { state: 'missed', ...WRITTEN },
   n: { note: 'A note', ...WRITTEN },
+  p: { protectedAt: WRITTEN.at, ...WRITTEN },
 };
 
 /** A day with an amount, as logging it leaves it behind. */
@@ -42,7 +43,7 @@ export function logged(amount: number, isComplete: boolean): HabitDay {
 
 /**
  * The rows of days written as one sign each, oldest first: `x` done, `u` toggled off, `s` skipped, `m` told to be missed,
- * `n` only a note, `.` nothing; a blank parts weeks and means nothing. Digits are amounts, complete by `goal` on.
+ * `p` protected, `n` only a note, `.` nothing; a blank parts weeks and means nothing. Digits are amounts, complete by `goal` on.
  *
  * @param last the day of the last sign
  */

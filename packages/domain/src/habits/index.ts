@@ -16,6 +16,14 @@ export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export * from './milestones.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 export { type PartOfDay, partOfDayAt } from './part-of-day.ts';
+export { PROTECTED_DAYS_BACK_MAX, type ProtectDayArgs, protectHabitDay, rowsOfProtection } from './protect-day.ts';
+export {
+  PROTECTION_EARNED_EVERY_DAYS,
+  PROTECTIONS_AT_START,
+  PROTECTIONS_HELD_MAX,
+  type StreakProtection,
+  streakProtection,
+} from './protection.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
 export { type DayChange, restoreHabitDay } from './restore-day.ts';
 export { type DayPlan, dayPlanOf } from './schedule.ts';

@@ -56,7 +56,8 @@ export function dayWithLogs(
 
 /**
  * What is said of a day once its amounts changed. A day that was told to be done stays so, but for an at-most habit, whose
- * amount may prove it wrong. Otherwise the amount decides; a day that was toggled off remembers that it was done once.
+ * amount may prove it wrong. Otherwise the amount decides; a day that was toggled off remembers that it was done once,
+ * and a protected one stays missed, so that its protection has something to cover.
  */
 function stateAfterLogging(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
@@ -65,5 +66,6 @@ function stateAfterLogging(
 ): Pick<HabitDay, 'state' | 'everDone'> {
   if (before?.state === 'done' && habit.kind !== 'at_most') return { state: 'done', everDone: true };
   if (reachesGoal(habit, logs)) return { everDone: true };
+  if (before?.state === 'missed' && before.protectedAt !== undefined) return { state: 'missed' };
   return before?.state === 'undone' ? { state: 'undone', everDone: true } : {};
 }

@@ -1,10 +1,14 @@
 import type { HabitDay } from './habit.ts';
 import type { LogAmountArgs } from './log-amount.ts';
+import type { ProtectDayArgs } from './protect-day.ts';
 import type { SetDayArgs } from './set-day.ts';
 import type { DayArgs } from './write-day.ts';
 
 /** A mutation by its name on the wire, with its arguments. */
-export type DayChange = { name: 'habit.setDay'; args: SetDayArgs } | { name: 'habit.logAmount'; args: LogAmountArgs };
+export type DayChange =
+  | { name: 'habit.setDay'; args: SetDayArgs }
+  | { name: 'habit.logAmount'; args: LogAmountArgs }
+  | { name: 'habit.protectDay'; args: ProtectDayArgs };
 
 /**
  * The changes, to be made in this order, that take a day back to what it was: what Undo sends. Every derived figure is
@@ -18,6 +22,16 @@ export function restoreHabitDay(
   after: HabitDay | undefined,
   where: DayArgs,
 ): DayChange[] {
+  const wasProtected = before?.protectedAt !== undefined;
+  const isOther = wasProtected || after?.protectedAt !== undefined;
+  const protection: DayChange[] = isOther
+    ? [{ name: 'habit.protectDay', args: { ...where, isProtected: wasProtected } }]
+    : [];
+  // A protection comes last: it needs a day that is missed by then.
+  return [...restoreFacts(before, after, where), ...protection];
+}
+
+function restoreFacts(before: HabitDay | undefined, after: HabitDay | undefined, where: DayArgs): DayChange[] {
   const set = (state: SetDayArgs['state']): DayChange => ({ name: 'habit.setDay', args: { ...where, state } });
   const amounts = (from: HabitDay | undefined): DayChange[] => {
     const change = amountsBetween(from, before);

@@ -85,6 +85,7 @@ export const syncMessagesEs = {
   'change.habit.setDay.missed': 'Marcar un día como no hecho',
   'change.habit.logAmount': 'Anotar una cantidad',
   'change.habit.noteDay': 'Escribir una nota',
+  'change.habit.protectDay': 'Proteger una racha',
   'change.habit.importMonth': 'Importar un mes de un hábito',
   'change.habit.celebrate': 'Recordar un hito de un hábito',
   'change.habit.restart': 'Reiniciar un hábito',

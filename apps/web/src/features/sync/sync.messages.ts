@@ -69,6 +69,7 @@ export const syncMessages = {
   'change.habit.setDay.missed': 'Mark a day as missed',
   'change.habit.logAmount': 'Write down an amount',
   'change.habit.noteDay': 'Write a note',
+  'change.habit.protectDay': 'Protect a streak',
   'change.habit.importMonth': 'Import a month of a habit',
   'change.habit.celebrate': 'Remember a milestone of a habit',
   'change.habit.restart': 'Restart a habit',

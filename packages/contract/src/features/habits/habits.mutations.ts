@@ -5,10 +5,12 @@ import {
   importMonth,
   logHabitAmount,
   noteHabitDay,
+  protectHabitDay,
   restartHabit,
   rowsOfCelebration,
   rowsOfDay,
   rowsOfMonth,
+  rowsOfProtection,
   rowsOfRestart,
   setHabitDay,
 } from '@dayward/domain';
@@ -58,6 +60,13 @@ export const habitMutations = {
     gate,
     needs: rowsOfDay,
     apply: noteHabitDay,
+  }),
+  'habit.protectDay': defineMutation({
+    name: 'habit.protectDay',
+    args: z.strictObject({ ...dayFields, isProtected: z.boolean() }),
+    gate: 'streak_protection',
+    needs: rowsOfProtection,
+    apply: protectHabitDay,
   }),
   'habit.importMonth': defineMutation({
     name: 'habit.importMonth',
