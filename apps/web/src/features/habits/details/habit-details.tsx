@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -9,7 +10,9 @@ import { HabitOverview } from './overview/habit-overview.tsx';
 import { HabitProgress } from './progress/habit-progress.tsx';
 import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
 
-const TABS = ['overview', 'progress'] as const;
+const HabitNotes = lazy(async () => ({ default: (await import('./notes/habit-notes.tsx')).HabitNotes }));
+
+const TABS = ['overview', 'progress', 'notes'] as const;
 
 export type HabitDetailsTab = (typeof TABS)[number];
 
@@ -43,6 +46,7 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
   const panels: Record<HabitDetailsTab, () => ReactNode> = {
     overview: () => <HabitOverview detail={detail} />,
     progress: () => <HabitProgress detail={detail} />,
+    notes: () => <HabitNotes detail={detail} />,
   };
   return (
     <WideDialog
@@ -60,7 +64,7 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
         onChoose={setTab}
         className="*:[[role=tablist]]:sticky *:[[role=tablist]]:top-0 *:[[role=tablist]]:z-2 *:[[role=tablist]]:bg-raised"
       >
-        {panels[tab]()}
+        <Suspense fallback={<Skeleton className="h-64" />}>{panels[tab]()}</Suspense>
       </Tabs>
     </WideDialog>
   );
