@@ -1,0 +1,117 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { habitTransferMessages } from './habit-transfer.messages.ts';
+
+export const habitTransferMessagesEs: Translation<typeof habitTransferMessages> = {
+  title: 'Gestión de datos',
+  body: 'Tus hábitos y todo lo que contienen son tuyos: llévatelos en un archivo, recupéralos de uno o bórralos.',
+  export: 'Exportar todos los datos',
+  import: 'Importar datos (.json)',
+  clear: 'Borrar todos los datos',
+  showArchived: 'Ver archivados',
+  showActive: 'Ver activos',
+  'here.none': 'Todavía no hay hábitos que exportar ni que borrar.',
+  here: {
+    one: 'Hay {{count}} hábito.',
+    many: 'Hay {{count}} de hábitos, contando los archivados.',
+    other: 'Hay {{count}} hábitos, contando los archivados.',
+  },
+  'export.done': {
+    one: '{{count}} hábito guardado como {{file}}',
+    many: '{{count}} de hábitos guardados como {{file}}',
+    other: '{{count}} hábitos guardados como {{file}}',
+  },
+  'export.notHere':
+    'Todavía no han llegado todos tus hábitos a este dispositivo. Inténtalo de nuevo cuando haya contactado con el servidor.',
+  'clear.title': {
+    one: '¿Borrar {{count}} hábito?',
+    many: '¿Borrar los {{count}} de hábitos?',
+    other: '¿Borrar los {{count}} hábitos?',
+  },
+  'clear.body':
+    'Se van todos los hábitos, también los archivados, con sus días, notas e imágenes. Esto no se puede deshacer de una vez: durante 30 días cada hábito se puede recuperar desde Eliminados recientemente, uno por uno, y después se pierde para siempre.',
+  'clear.exportFirst': 'Guardarlos antes en un archivo',
+  'clear.confirm': 'Borrar todo',
+  'clear.done': {
+    one: '{{count}} hábito borrado',
+    many: '{{count}} de hábitos borrados',
+    other: '{{count}} hábitos borrados',
+  },
+  'clear.open': 'Eliminados recientemente',
+  'import.title': 'Importar hábitos',
+  'import.reading': 'Leyendo {{file}} …',
+  'import.intro': 'Esto es lo que trae {{file}}. No se sobrescribe nada de lo que ya hay.',
+  'import.nothing': 'Todo lo que contiene {{file}} ya está aquí.',
+  'import.added': {
+    one: '{{count}} hábito nuevo',
+    many: '{{count}} de hábitos nuevos',
+    other: '{{count}} hábitos nuevos',
+  },
+  'import.broughtBack': {
+    one: '{{count}} hábito vuelve de Eliminados recientemente',
+    many: '{{count}} de hábitos vuelven de Eliminados recientemente',
+    other: '{{count}} hábitos vuelven de Eliminados recientemente',
+  },
+  'import.kept': {
+    one: '{{count}} hábito ya está aquí: queda como está y recibe lo que le falta',
+    many: '{{count}} de hábitos ya están aquí: quedan como están y reciben lo que les falta',
+    other: '{{count}} hábitos ya están aquí: quedan como están y reciben lo que les falta',
+  },
+  'import.days': { one: '{{count}} día', many: '{{count}} de días', other: '{{count}} días' },
+  'import.keptDays': {
+    one: '{{count}} día ya tiene aquí una anotación, que se queda',
+    many: '{{count}} de días ya tienen aquí anotaciones, que se quedan',
+    other: '{{count}} días ya tienen aquí anotaciones, que se quedan',
+  },
+  'import.notes': { one: '{{count}} nota', many: '{{count}} de notas', other: '{{count}} notas' },
+  'import.milestones': { one: '{{count}} hito', many: '{{count}} de hitos', other: '{{count}} hitos' },
+  'import.runs': {
+    one: '{{count}} etapa anterior, que se puede recuperar durante 30 días',
+    many: '{{count}} de etapas anteriores, que se pueden recuperar durante 30 días',
+    other: '{{count}} etapas anteriores, que se pueden recuperar durante 30 días',
+  },
+  'import.left': 'Queda fuera',
+  'import.pictures': {
+    one: '{{count}} imagen: su fotografía no está en el archivo',
+    many: '{{count}} de imágenes: sus fotografías no están en el archivo',
+    other: '{{count}} imágenes: sus fotografías no están en el archivo',
+  },
+  'import.ignored': {
+    one: '{{count}} dato que aquí no significa nada: {{names}}',
+    many: '{{count}} de datos que aquí no significan nada: {{names}}',
+    other: '{{count}} datos que aquí no significan nada: {{names}}',
+  },
+  'import.overfull': 'Una cuenta admite {{max}} hábitos. Sumados a los que ya hay, estos serían más.',
+  'import.confirm': 'Importar',
+  'import.again': 'Elegir otro archivo',
+  'import.done': {
+    one: '{{count}} hábito importado',
+    many: '{{count}} de hábitos importados',
+    other: '{{count}} hábitos importados',
+  },
+  'import.done.parts': 'Se ha importado lo que faltaba',
+  'import.failed': 'No se ha importado nada: {{reason}}',
+  'import.error': 'Error de importación - No se han podido importar los hábitos. Comprueba el formato del archivo.',
+  'unusable.intro': '{{file}} no se puede importar. Tus hábitos están como estaban.',
+  'unusable.not_json_file': 'Elige un archivo cuyo nombre termine en .json.',
+  'unusable.too_large': 'Ocupa más de {{megabytes}} MB, que es lo máximo que se lee.',
+  'unusable.unreadable': 'Este navegador no ha podido leerlo.',
+  'unusable.not_json': 'No es JSON: puede estar cortado o ser de otro tipo.',
+  'unusable.no_habits': 'Es JSON, pero no contiene una lista de hábitos.',
+  'unusable.newer_version':
+    'Lo ha hecho una versión más nueva de la que esta entiende. Vuelve a cargar la página e inténtalo de nuevo.',
+  'unusable.too_many_habits': 'Contiene más de {{max}} hábitos, que es lo máximo que admite una cuenta.',
+  'unusable.not_fetched':
+    'Lo que guardas todavía no ha llegado entero a este dispositivo, así que no se puede saber qué falta. Inténtalo de nuevo cuando haya contactado con el servidor.',
+  'unusable.problems': {
+    one: '{{count}} punto no es como debe ser:',
+    many: '{{count}} de puntos no son como deben ser:',
+    other: '{{count}} puntos no son como deben ser:',
+  },
+  'problem.habit': 'Hábito {{number}}',
+  'problem.named': 'Hábito {{number}}, {{name}}',
+  'problem.invalid': '{{path}} tiene un valor que no puede tener',
+  'problem.duplicate': '{{path}} está dos veces',
+  'problem.day_in_future': '{{path}} todavía no ha llegado',
+  'problem.whole': 'no es un hábito',
+  'problem.more': { one: 'y {{count}} más', many: 'y {{count}} de puntos más', other: 'y {{count}} más' },
+};
