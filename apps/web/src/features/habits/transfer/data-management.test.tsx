@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress } from '#test/render-app.tsx';
+import { renderPart } from '#test/render-part.tsx';
+import { DataManagement } from './data-management.part.ts';
+
+const [read, run] = ['0193b2c4-6d1e-7c3a-9f2b-000000000001', '0193b2c4-6d1e-7c3a-9f2b-000000000002'];
+const at = '2026-11-21T08:30:00.000Z';
+const IMPORT_ERROR = 'Import Error - Failed to import habit data. Please check the file format.';
+
+type Saved = { name: string; content: string };
+let saved: Saved[] = [];
+
+/** Downloads end up in `saved`. */
+beforeEach(() => {
+  saved = [];
+  const texts: string[] = [];
+  vi.stubGlobal(
+    'Blob',
+    class extends Blob {
+      constructor(parts: string[], options: BlobPropertyBag) {
+        super(parts, options);
+        texts.push(parts.join(''));
+      }
+    },
+  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: texts.at(-1) ?? '' });
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+async function withHabits(): Promise<FakeLocalData> {
+  const data = new FakeLocalData(ada.id);
+  await data.mutate('habit.create', { id: read, name: 'Read' });
+  await data.mutate('habit.create', { id: run, name: 'Run', archivedAt: at });
+  const day = { habitId: read, runId: read, day: '2026-11-20', at, zone: 'UTC', state: 'done' } as const;
+  await data.mutate('habit.setDay', day);
+  data.changes.length = 0;
+  return data;
+}
+
+async function open(data: FakeLocalData, props: Parameters<typeof DataManagement>[0] = {}) {
+  const app = await renderPart(<DataManagement {...props} />, { server: new FakeServer({ user: ada }), data });
+  await screen.findByRole('region', { name: 'Data Management' });
+  const choose = (content: string, name = 'habits.json') =>
+    app.user.upload(screen.getByLabelText('Import Data (.json)', { selector: 'input' }), new File([content], name));
+  return { ...app, data, choose };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+const fileOf = (...habits: unknown[]) => JSON.stringify({ version: '1.0.0', habits });
+const habitsOf = (data: FakeLocalData) => data.rows('habits').filter(({ deletedAt }) => deletedAt === null);
+
+test('[HAB-18] the card exports, imports and clears, and shows archived or active habits', async () => {
+  const onShowArchived = vi.fn();
+  const { user, redraw } = await open(await withHabits(), { onShowArchived });
+  for (const name of ['Export All Data', 'Import Data (.json)', 'Clear All Data']) expect(press(name)).toBeDefined();
+  await user.click(press('Show Archived'));
+  expect(onShowArchived).toHaveBeenLastCalledWith(true);
+  redraw(<DataManagement isArchivedShown onShowArchived={onShowArchived} />);
+  await user.click(press('Show Active'));
+  expect(onShowArchived).toHaveBeenLastCalledWith(false);
+});
+
+test('an account without habits can only import', async () => {
+  await open(new FakeLocalData(ada.id));
+  expect(press('Export All Data')).toHaveProperty('disabled', true);
+  expect(press('Clear All Data')).toHaveProperty('disabled', true);
+  expect(press('Import Data (.json)')).toHaveProperty('disabled', false);
+});
+
+describe('exporting', () => {
+  test('[HAB-38] all habits saves habit-data-all-{date}.json, and says so', async () => {
+    const { user } = await open(await withHabits());
+    await user.click(press('Export All Data'));
+    expect(await screen.findByText('2 habits saved as habit-data-all-2026-11-21.json')).toBeDefined();
+    expect(saved).toMatchObject([{ name: 'habit-data-all-2026-11-21.json' }]);
+    const { version, habits } = JSON.parse(saved[0]?.content ?? '');
+    expect(version).toBe('1.0.0');
+    expect(habits).toMatchObject([
+      { id: read, name: 'Read', archived: false, days: { '2026-11-20': { state: 'done' } } },
+      { id: run, name: 'Run', archived: true },
+    ]);
+  });
+
+  test('waits for older days that are still being read', async () => {
+    const data = await withHabits();
+    data.report({ history: 'loading' });
+    const { user } = await open(data);
+    await user.click(press('Export All Data'));
+    expect(saved).toEqual([]);
+    data.report({ history: 'complete' });
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('says that it cannot while this device has not heard of everything', async () => {
+    const data = await withHabits();
+    data.report({ history: 'never-fetched' });
+    const { user } = await open(data);
+    await user.click(press('Export All Data'));
+    expect(await screen.findByText(/^Your habits have not all arrived on this device yet/)).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('importing', () => {
+  test('shows what a file brings, does nothing before it is told to, and then does it as a whole', async () => {
+    const { user, data, choose } = await open(await withHabits());
+    await choose(
+      fileOf(
+        { id: read, name: 'Read a lot', days: { '2026-11-19': { state: 'done' }, '2026-11-20': { state: 'missed' } } },
+        { name: 'Swim', aura: 'blue', notes: ['Cold'], images: ['a.jpg'] },
+      ),
+    );
+    const shown = within(await dialog());
+    expect(await shown.findByText('1 new habit')).toBeDefined();
+    expect(shown.getByText(/^1 habit is here already/)).toBeDefined();
+    expect(shown.getByText('1 day')).toBeDefined();
+    expect(shown.getByText('1 day has an entry here already, which stays')).toBeDefined();
+    expect(shown.getByText('1 note')).toBeDefined();
+    expect(shown.getByText('1 image: its picture is not in the file')).toBeDefined();
+    expect(shown.getByText('1 entry that means nothing here: aura')).toBeDefined();
+    expect(data.changes).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('1 habit imported')).toBeDefined();
+    expect(habitsOf(data).map(({ name }) => name)).toEqual(['Read', 'Run', 'Swim']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be called off', async () => {
+    const { user, data, choose } = await open(new FakeLocalData(ada.id));
+    await choose(fileOf({ name: 'Swim' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(data.changes).toEqual([]);
+  });
+
+  test('brings back what was cleared', async () => {
+    const data = await withHabits();
+    const { user, choose } = await open(data);
+    await user.click(press('Export All Data'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    for (const id of [read, run]) await data.mutate('habit.delete', { id });
+    await choose(saved[0]?.content ?? '');
+    const shown = within(await dialog());
+    expect(await shown.findByText('2 habits come back from Recently deleted')).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('2 habits imported')).toBeDefined();
+    expect(habitsOf(data)).toHaveLength(2);
+  });
+
+  test('of what is here already says so, and offers nothing', async () => {
+    const { user, choose } = await open(await withHabits());
+    await user.click(press('Export All Data'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await choose(saved[0]?.content ?? '', 'again.json');
+    const shown = within(await dialog());
+    expect(await shown.findByText('Everything in again.json is here already.')).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  test('[HAB-39] takes files that end in .json only', async () => {
+    const { user } = await open(new FakeLocalData(ada.id));
+    const input = screen.getByLabelText('Import Data (.json)', { selector: 'input' });
+    expect(input.getAttribute('accept')).toBe('.json');
+    const clicks = vi.fn();
+    input.addEventListener('click', clicks);
+    await user.click(press('Import Data (.json)'));
+    expect(clicks).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['what is cut off', '{"habits":[{"name":"Re', /^It is not JSON/],
+    ['an empty file', '', /^It is not JSON/],
+    ['JSON without habits', '{"tasks":[]}', /there is no list of habits in it/],
+    ['a file of the future', '{"version":"2.0.0","habits":[]}', /made by a newer version/],
+    ['ten thousand habits', JSON.stringify({ habits: Array(10_000).fill({ name: 'x' }) }), /more than 1,000 habits/],
+    ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It is not JSON/],
+  ])('[HAB-39] [HAB-41] refuses %s, says why, and leaves the habits as they were', async (_, content, reason) => {
+    const { data, choose } = await open(await withHabits());
+    const before = data.rows('habits');
+    await choose(content);
+    expect(await within(await dialog()).findByText(reason)).toBeDefined();
+    expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
+    expect(data.rows('habits')).toBe(before);
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[HAB-41] one wrong habit refuses the whole file, and each wrong place is named', async () => {
+    const { user, data, choose } = await open(await withHabits());
+    await choose(fileOf({ name: 'Fine' }, { name: 'Wrong', goal: 99, days: { '2026-13-01': {} } }, 'x'));
+    const shown = within(await dialog());
+    expect(await shown.findByText('3 places in it are not as they must be:')).toBeDefined();
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Habit 2, Wrong: goal has a value that it cannot have',
+      'Habit 2, Wrong: days.2026-13-01 has a value that it cannot have',
+      'Habit 3: it is not a habit',
+    ]);
+    expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
+    expect(data.changes).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Choose another file' }));
+    await choose(fileOf({ name: 'Fine' }));
+    expect(await screen.findByText('1 new habit')).toBeDefined();
+  });
+
+  test('[HAB-41] that this device cannot keep leaves everything as it was, and can be tried again', async () => {
+    const { user, data, choose } = await open(await withHabits());
+    await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
+    data.isFull = true;
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/^Nothing was imported: Not saved/)).toBeDefined();
+    expect(habitsOf(data)).toHaveLength(2);
+    data.isFull = false;
+    await user.click(press('Import'));
+    expect(await screen.findByText('2 habits imported')).toBeDefined();
+  });
+
+  test('does not go past what an account holds', async () => {
+    const rows = Array.from({ length: 999 }, (_, n) => ({
+      name: `Habit ${n}`,
+      runId: null,
+      schedule: { type: 'daily' },
+    }));
+    const { choose } = await open(new FakeLocalData(ada.id, { habits: rows }));
+    await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
+    const shown = within(await dialog());
+    expect(await shown.findByText(/^One account holds 1,000 habits/)).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  test('waits for nobody where the server has not told everything yet', async () => {
+    const data = new FakeLocalData(ada.id);
+    data.report({ history: 'never-fetched' });
+    const { choose } = await open(data);
+    await choose(fileOf({ name: 'Swim' }));
+    expect(await within(await dialog()).findByText(/nobody can tell what is missing/)).toBeDefined();
+  });
+});
+
+describe('clearing', () => {
+  test('[HAB-37] asks first, says that it cannot be undone, and offers a copy', async () => {
+    const { user, data } = await open(await withHabits());
+    await user.click(press('Clear All Data'));
+    const shown = within(await dialog());
+    expect(shown.getByRole('heading', { name: 'Clear all 2 habits?' })).toBeDefined();
+    expect(shown.getByText(/cannot be undone/)).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Save them in a file first' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.click(shown.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(habitsOf(data)).toHaveLength(2);
+  });
+
+  test('[HAB-37] after the confirmation every habit rests in Recently deleted, archived ones too', async () => {
+    const { user, data } = await open(await withHabits());
+    await user.click(press('Clear All Data'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('2 habits cleared')).toBeDefined();
+    expect(habitsOf(data)).toEqual([]);
+    await user.click(press('Recently deleted'));
+    expect(currentAddress()).toBe('/dashboard/recently-deleted');
+  });
+
+  test('that this device cannot keep leaves every habit where it was', async () => {
+    const data = await withHabits();
+    const { user } = await open(data);
+    data.isFull = true;
+    await user.click(press('Clear All Data'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText(/^Not saved: this device could not keep/)).toBeDefined();
+    expect(habitsOf(data)).toHaveLength(2);
+  });
+});
