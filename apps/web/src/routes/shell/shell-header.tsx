@@ -1,5 +1,6 @@
 import { Menu, PanelLeft, Search } from 'lucide-react';
 import { SyncIndicator } from '#src/features/sync/index.ts';
+import { RunningTimerSlot } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -46,6 +47,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
           </IconButton>
         )}
         <Breadcrumb isShort={!isWide} />
+        <RunningTimerSlot />
         <SearchButton />
         <SyncIndicator />
         <UserMenu />

@@ -1,5 +1,6 @@
-import type { LocalDate } from '@dayward/domain';
-import { memo, useId } from 'react';
+import { currentRunId, type LocalDate } from '@dayward/domain';
+import { memo, Suspense, useId } from 'react';
+import { TimerButton } from '#src/features/time-entries/index.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
@@ -39,6 +40,11 @@ export const TodayRow = memo(function TodayRow({ habit, months, onDay, today, ac
           </span>
         )}
       </span>
+      {habit.kind === 'duration' && (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <TimerButton subjectKind="habit" subjectId={habit.id} runId={currentRunId(habit)} name={habit.name} />
+        </Suspense>
+      )}
     </li>
   );
 });

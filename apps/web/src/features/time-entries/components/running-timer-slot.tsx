@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
+import { useRunningEntry } from '../time-entries.data.ts';
+
+const RunningTimer = lazyPart(async () => (await import('./running-timer.tsx')).RunningTimer, timeEntriesCatalogue);
+
+/** The place of the running timer in the header. Nothing of it is fetched while none runs. */
+export function RunningTimerSlot() {
+  const entry = useRunningEntry();
+  if (!entry) return null;
+  return (
+    <Suspense>
+      <RunningTimer entry={entry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { Play, Square } from 'lucide-react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
+import { useRunningEntry } from '../time-entries.data.ts';
+import { type TimedSubject, useTimerActions } from '../use-timer-actions.ts';
+import { ElapsedClock } from './elapsed-clock.tsx';
+
+type Props = TimedSubject & { name: string; className?: string };
+
+/** Starts the timer of one thing, or stops it where it runs and shows how long it has. Stands above a row's own link. */
+export function TimerButton({ name, className, ...subject }: Props) {
+  const text = useText(timeEntriesCatalogue);
+  const running = useRunningEntry();
+  const { start, stop } = useTimerActions();
+  const own =
+    running?.subjectKind === subject.subjectKind && running.subjectId === subject.subjectId ? running : undefined;
+  const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));
+  const Picture = own ? Square : Play;
+  const label = text(own ? 'stop.named' : 'start.named', { name });
+  return (
+    <button
+      type="button"
+      {...tap}
+      title={label}
+      className={classNames(
+        'relative z-1 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full transition-colors duration-quick',
+        own ? 'bg-accent-soft px-3.5 text-accent-strong' : 'text-muted hover:bg-sunken hover:text-ink',
+        className,
+      )}
+    >
+      <Picture aria-hidden="true" className={own ? 'size-4 fill-current' : 'size-5'} />
+      <span className="sr-only">{label}</span>
+      {own && <ElapsedClock startedAt={own.startedAt} />}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TimeEntries } from '@dayward/contract';
+import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { type RowOf, useLocalData } from '#src/platform/sync/use-local-data.ts';
+
+export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
+
+/** The timer that runs on the account, whichever device started it; draws again when another one does, or none. */
+export function useRunningEntry(): TimeEntryRow | undefined {
+  const data = useLocalData();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [RUNNING_TIMERS, TIME_ENTRIES].map((collection) => data.subscribe(collection, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [data],
+  );
+  return useSyncExternalStore(subscribe, () => findRunningEntry(data));
+}
+
+/** The timer that runs at this moment. */
+export function findRunningEntry(data: LocalData): TimeEntryRow | undefined {
+  const id = data.find(RUNNING_TIMER_KEY)?.['entryId'];
+  if (typeof id !== 'string') return undefined;
+  const entry = data.find({ collection: TIME_ENTRIES, id }) as TimeEntryRow | undefined; // the mutations of timers made it
+  return entry?.endedAt === null && entry.deletedAt === null ? entry : undefined;
+}

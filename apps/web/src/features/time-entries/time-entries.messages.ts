@@ -1,0 +1,20 @@
+import type { Messages } from '#src/platform/i18n/messages.ts';
+
+export const timeEntriesMessages = {
+  'start.named': 'Start the timer of “{{name}}”',
+  'stop.named': 'Stop the timer of “{{name}}”',
+  'running.named': 'The timer of “{{name}}” is running',
+  nameless: 'Something that is gone',
+  stop: 'Stop',
+  open: 'Open',
+  discard: 'Discard the time',
+  since: 'Since {{moment}}',
+  clockBehind: 'This device’s clock is behind the one that started the timer. What it shows may be off.',
+  mostCounted: 'A timer counts for 24 hours at most.',
+  'stopped.toast': { one: '“{{name}}”: {{count}} minute.', other: '“{{name}}”: {{count}} minutes.' },
+  'replaced.toast': {
+    one: 'The timer of “{{name}}” was stopped: {{count}} minute.',
+    other: 'The timer of “{{name}}” was stopped: {{count}} minutes.',
+  },
+  'discarded.toast': 'The time of “{{name}}” was discarded.',
+} as const satisfies Messages;

@@ -1,0 +1,8 @@
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
+
+/** Starts and stops the timer of a habit or a task, see `timer-button.tsx`; needs a Suspense above it. */
+export const TimerButton = lazyPart(
+  async () => (await import('./components/timer-button.tsx')).TimerButton,
+  timeEntriesCatalogue,
+);

@@ -1,0 +1,69 @@
+import { timedMinutes } from '@dayward/domain';
+import { useMemo } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
+import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
+import { findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
+import { findSubjectName } from './timer-subjects.ts';
+
+/** How long Undo is offered; as long as for the days of habits. */
+const UNDO_MS = 6_000;
+
+/** What is timed; a habit names the run that its user sees. */
+export type TimedSubject =
+  | { subjectKind: 'habit'; subjectId: string; runId: string }
+  | { subjectKind: 'task'; subjectId: string; runId: null };
+
+/** Starting, stopping and discarding timers. Each is on screen at once, and an end can be taken back in its toast. */
+export function useTimerActions() {
+  const data = useLocalData();
+  const change = useChange();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const today = useToday();
+  const text = useText(timeEntriesCatalogue);
+  const undoLabel = useText(commonCatalogue)('undo');
+  return useMemo(() => {
+    const now = () => new Date(clock.now()).toISOString();
+    const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
+
+    function offerUndo(message: string, undo: () => Promise<unknown>): void {
+      showToast({ text: message, durationMs: UNDO_MS, action: { label: undoLabel, onAct: () => void undo() } });
+    }
+
+    /** Lets time go on as if it had not ended: a timer that began when that one did, in place of it. */
+    async function goOn(entry: TimeEntryRow): Promise<void> {
+      const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
+      const shared = { id: newId(), subjectId, day, at, zone: begunIn };
+      const isKept =
+        entry.subjectKind === 'habit' && entry.runId !== null
+          ? await change('timer.start', { ...shared, subjectKind: 'habit', runId: entry.runId })
+          : await change('timer.start', { ...shared, subjectKind: 'task', runId: null });
+      if (isKept) await change('timer.discard', { id });
+    }
+
+    return {
+      async start(subject: TimedSubject): Promise<void> {
+        const before = findRunningEntry(data);
+        const at = now();
+        if (!(await change('timer.start', { ...subject, id: newId(), day: today, at, zone })) || !before) return;
+        showToast({ text: text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }) });
+      },
+      async stop(entry: TimeEntryRow): Promise<void> {
+        const at = now();
+        if (!(await change('timer.stop', { id: entry.id, at }))) return;
+        offerUndo(text('stopped.toast', { name: nameOf(entry), count: timedMinutes(entry, at) }), () => goOn(entry));
+      },
+      async discard(entry: TimeEntryRow): Promise<void> {
+        if (!(await change('timer.discard', { id: entry.id }))) return;
+        offerUndo(text('discarded.toast', { name: nameOf(entry) }), () => goOn(entry));
+      },
+    };
+  }, [data, change, clock, zone, today, text, undoLabel]);
+}
