@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite-plugins/chunks.ts';
+import { earlyChunks } from './vite-plugins/early-chunks.ts';
 import { gallery } from './vite-plugins/gallery.ts';
 import { leanIcons } from './vite-plugins/lean-icons.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
@@ -30,7 +31,7 @@ function withoutInjectedStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanIcons(), serviceWorker(), gallery()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanIcons(), earlyChunks(), serviceWorker(), gallery()],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@
 import '#src/platform/api/schemas-without-eval.ts';
 import '#src/ui/base.css';
 import type { ApiClient } from '@dayward/contract';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
@@ -50,10 +50,13 @@ async function start(element: HTMLElement): Promise<void> {
       createApi(uploadTransport(onProgress), session.lose);
     const runtime = { api, apiWithProgress, session, clock: systemClock, localData, pictures, storage, plans };
     const themes = createThemeSwitch(storage, document);
-    root.render(
-      <StrictMode>
-        <App runtime={runtime} i18n={i18n} themes={themes} onRefresh={refresh} />
-      </StrictMode>,
+    // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App runtime={runtime} i18n={i18n} themes={themes} onRefresh={refresh} />
+        </StrictMode>,
+      ),
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);

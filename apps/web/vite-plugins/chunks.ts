@@ -19,10 +19,37 @@ export const CHUNKS = [
     ),
     priority: 1,
   },
-  // What comes below it at once after its first paint.
+  // Fields and what checks them, for the ways in and for every other form.
+  {
+    name: 'forms',
+    test: anyOf(
+      libraries('react-hook-form', '@hookform'),
+      modules(
+        'src/platform/errors/problem-kind.ts',
+        'src/platform/errors/show-field-problems.ts',
+        'src/ui/field.tsx',
+        'src/ui/password-field.tsx',
+        'src/ui/text-field.tsx',
+      ),
+    ),
+    priority: 1,
+  },
+  // The ways in; what stands around them is around the landing page and the legal texts as well.
+  { name: 'public', test: modules('src/routes/public.layout.tsx'), priority: 1 },
+  { name: 'signed-out', test: modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx') },
+  // What comes below the dashboard's first paint, at once after it.
   { name: 'dashboard-more', test: modules('src/features/dashboard/components/overview-more.tsx') },
-  { name: 'signed-in-en', test: texts('.messages.ts') },
-  { name: 'signed-in-es', test: texts('.messages.es.ts') },
+  ...texts('start', 'src/platform/i18n/common', 'src/routes/shell/shell'),
+  ...texts('signed-out', 'src/features/accounts/accounts'),
+  ...texts(
+    'signed-in',
+    'src/features/dashboard/dashboard',
+    'src/features/dashboard/dashboard-more',
+    'src/features/habits/habits',
+    'src/features/plans/features',
+    'src/features/plans/plans',
+    'src/features/sync/sync-indicator',
+  ),
 ];
 
 /** What public screens share with those of signed-in people; left to the group of these, it would take that group along. */
@@ -36,6 +63,7 @@ function onScreensOfAllKinds(): string[] {
     'src/platform/session/use-session.ts',
     'src/platform/sync/local-data.ts',
     'src/platform/use-page-title.ts',
+    'src/platform/use-store-in-slices.ts',
     'src/routes/wanted-route.ts',
     'src/ui/card.tsx',
     'src/ui/class-names.ts',
@@ -45,17 +73,17 @@ function onScreensOfAllKinds(): string[] {
   ];
 }
 
-/** The words of what somebody who is signed in sees first, in one language. */
-function texts(ending: string): RegExp {
-  const names = [
-    'dashboard/dashboard',
-    'dashboard/dashboard-more',
-    'habits/habits',
-    'plans/features',
-    'plans/plans',
-    'sync/sync-indicator',
-  ];
-  return modules(...names.map((name) => `src/features/${name}${ending}`));
+/** The words of a group, one file for each language. */
+function texts(group: string, ...catalogues: string[]) {
+  const ending = { en: '.messages.ts', es: '.messages.es.ts' };
+  return Object.entries(ending).map(([language, end]) => ({
+    name: `${group}-${language}`,
+    test: modules(...catalogues.map((catalogue) => catalogue + end)),
+  }));
+}
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
 function libraries(...names: string[]): RegExp {

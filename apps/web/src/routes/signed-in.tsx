@@ -1,5 +1,5 @@
 import { assertNever } from '@dayward/domain';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
 import { useSessionState } from '#src/platform/session/use-session.ts';
@@ -34,8 +34,13 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
         return hasFailed ? <NoDataScreen /> : <StartScreen />;
       }
       // Another user begins with new screens: nothing that one has typed or opened is there for the next.
-      return <Fragment key={state.user.id}>{children(state)}</Fragment>;
+      return <Sliced key={state.user.id}>{() => children(state)}</Sliced>;
     default:
       return assertNever(state);
   }
+}
+
+/** The frame and its screen are much to draw at once: it is done in slices, so that a slow phone answers meanwhile. */
+function Sliced({ children }: { children: () => ReactNode }) {
+  return useDeferredValue(true, false) ? children() : <StartScreen />;
 }

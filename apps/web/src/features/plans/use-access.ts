@@ -1,9 +1,10 @@
 import type { Plans } from '@dayward/contract';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
 import { useHolding } from './use-holding.ts';
 
 export type PlanView = Plans['plans'][number];
@@ -36,7 +37,7 @@ export type Access = {
 /** What whoever is in front of the app may open, by the server's catalogue, their plan and the clock. */
 export function useAccess(): Access {
   const { plans: store } = useRuntime();
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useStoreInSlices(store.subscribe, store.getState);
   const { active } = useHolding();
   const isSignedIn = useSessionState().status === 'signed-in';
   return useMemo(
