@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@dayward/domain';
 import type { ComponentType } from 'react';
-import { habitsCatalogue } from '#src/features/habits/index.ts';
+import { habitsCatalogue, habitsPageCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
@@ -11,7 +11,7 @@ type BuiltScreen = { bringIn: () => Promise<ComponentType>; catalogues: readonly
 const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
     bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
-    catalogues: [habitsCatalogue],
+    catalogues: [habitsCatalogue, habitsPageCatalogue],
   },
 };
 

@@ -10,6 +10,8 @@ type Props = {
   closeLabel: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** It has left the screen. */
+  onClosed?: () => void;
 };
 
 /** Asks once more before something that cannot be taken back. */

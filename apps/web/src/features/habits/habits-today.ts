@@ -8,6 +8,8 @@ import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';
 export type HabitToday = { habit: Habit; months: readonly HabitMonth[]; onDay: HabitOnDay };
 
 export type HabitsToday = {
+  /** Every habit, in its order. */
+  all: readonly HabitToday[];
   /** The habits that the day asks for. */
   asked: readonly HabitToday[];
   /** Whether these are all: enough is on this device to say so. */
@@ -23,6 +25,7 @@ export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, 
     const isWhole = history === 'complete';
     const all = habits.map((habit) => describe(habit, monthsOf(habit), { today, weekStart, isWhole }));
     return {
+      all,
       asked: all.filter(({ onDay }) => onDay.isAsked),
       isKnown: history !== 'never-fetched' && all.every(({ onDay }) => onDay.plan !== 'unknown'),
     };

@@ -14,6 +14,7 @@ import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
+type Placed = Pick<Habit, 'id' | 'sortOrder' | 'createdAt'>;
 type MonthRow = RowOf<typeof HabitMonths.fields>;
 
 /** The account's habits in the order of its own, newest first where there is none. */
@@ -28,7 +29,8 @@ export function useHabits(): { active: readonly Habit[]; archived: readonly Habi
   }, [rows]);
 }
 
-function inOrder(one: Habit, other: Habit): number {
+/** The order of habits: by their own places, the newest first where these are the same. */
+export function inOrder(one: Placed, other: Placed): number {
   if (one.sortOrder !== other.sortOrder) return one.sortOrder - other.sortOrder;
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return one.id < other.id ? 1 : -1;

@@ -1,5 +1,7 @@
 export { Today } from './components/today.tsx';
 export { habitsCatalogue } from './habits.catalogue.ts';
 export { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
+export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { QuickAddHabit } from './quick-add-habit.part.ts';
+export { DataManagement } from './transfer/data-management.part.ts';
 export { useHabitCommands } from './use-habit-commands.ts';

@@ -1,7 +1,10 @@
-/** The address at which the page of habits opens with one of them unfolded. */
+/** The address of the page of habits. */
+export const PATH_OF_HABITS = '/dashboard/habits';
+
+/** The address at which the page of habits opens with the details of one of them. */
 export function pathOfHabit({ id }: { id: string }): string {
-  return `/dashboard/habits?habit=${id}`;
+  return `${PATH_OF_HABITS}?habit=${id}`;
 }
 
 /** The address at which the page of habits opens with the cursor where the next one is named. */
-export const PATH_TO_ADD = '/dashboard/habits?add';
+export const PATH_TO_ADD = `${PATH_OF_HABITS}?add`;

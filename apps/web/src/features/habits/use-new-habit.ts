@@ -1,5 +1,5 @@
 import { HabitEntity } from '@dayward/contract';
-import { HABIT_NAME_MAX_CHARS, type HabitSchedule } from '@dayward/domain';
+import { HABIT_NAME_MAX_CHARS, type HabitCategory, type HabitSchedule } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { newId } from '#src/platform/new-id.ts';
@@ -20,7 +20,7 @@ export function useNewHabit() {
   const field = useRef<HTMLInputElement>(null);
 
   /** Adds the habit. The field is free for the next one at once; what could not be kept comes back into it. */
-  async function add(fields: { schedule?: HabitSchedule } = {}): Promise<void> {
+  async function add(fields: { schedule?: HabitSchedule; category?: HabitCategory } = {}): Promise<void> {
     const checked = NameSchema.safeParse(name);
     const isTooLong = name.trim().length > HABIT_NAME_MAX_CHARS;
     const refusal = isTooLong ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required');

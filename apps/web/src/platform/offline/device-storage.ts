@@ -4,7 +4,8 @@
  * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
  * wants it so; `recent` is what was chosen last in the search, by whom. `plans` is the last answer to what plans there are,
  * `appearance` what of the account's appearance this device has dealt with,
- * `dashboardTab` the tab that was chosen last, `openedAt` when the dashboard was opened last.
+ * `dashboardTab` the tab that was chosen last, `habitsView` how the habits are laid out, `openedAt` when the dashboard was opened last,
+ * `blobs` whose pictures wait here to be sent.
  */
 const KEYS = {
   theme: 'dayward.theme',
@@ -18,7 +19,9 @@ const KEYS = {
   recent: 'dayward.recent',
   plans: 'dayward.plans',
   dashboardTab: 'dashboardTab',
+  habitsView: 'dayward.habitsView',
   openedAt: 'dayward.openedAt',
+  blobs: 'dayward.blobs',
 } as const;
 
 type DeviceKey = keyof typeof KEYS;

@@ -1,94 +1,143 @@
-import { HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
-import { Repeat } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
-import { ArchivedHabits } from '../components/archived-habits.tsx';
-import { HabitRows } from '../components/habit-rows.tsx';
-import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
-import { TodayLine } from '../components/today-line.tsx';
-import { HabitDialog } from '../form/habit-dialog.part.ts';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { type Habit, useHabitMonths, useHabits } from '../habits.data.ts';
+import { habitsCatalogue } from '../habits.catalogue.ts';
+import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
+import { ArchivedList } from '../panel/archived-list.tsx';
+import { FigureCards } from '../panel/figure-cards.tsx';
+import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
+import { groupHabits } from '../panel/habit-groups.ts';
+import { HabitList } from '../panel/habit-list.tsx';
+import { LimitNotice } from '../panel/limit-notice.tsx';
+import { ListTools } from '../panel/list-tools.tsx';
+import { NoHabits } from '../panel/no-habits.tsx';
+import { NothingFound } from '../panel/nothing-found.tsx';
+import { OpenDetails } from '../panel/open-details.tsx';
+import type { PageDialog } from '../panel/page-dialog.ts';
+import { PageDialogs } from '../panel/page-dialogs.tsx';
+import { PageHead } from '../panel/page-head.tsx';
+import { useFigures } from '../panel/use-figures.ts';
+import { useHabitLook } from '../panel/use-habit-look.ts';
+import { usePageActions } from '../panel/use-page-actions.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
-import { useHabitTexts } from '../use-habit-texts.ts';
 
+const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arrange-habits.tsx')).ArrangeHabits }));
+
+/** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
 export function HabitsScreen() {
-  const { text } = useHabitTexts();
+  const text = useText(habitsCatalogue);
   const { active, archived } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
+  const figuresOf = useFigures(active, monthsOf);
   const actions = useHabitActions();
+  const pageActions = usePageActions();
   const { search, key } = useLocation();
   const addForm = useRef<AddHabitHandle>(null);
-  const [subject, setSubject] = useState<Habit | HabitBeginning>();
+  const [dialog, setDialog] = useState<PageDialog>();
+  const [filter, setFilter] = useState<HabitFilter>('All');
+  const [typed, setTyped] = useState('');
+  const [look, setLook] = useHabitLook();
+  const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
-  const asked = new URLSearchParams(search);
-  const isAdding = asked.has('add');
+  const isAdding = new URLSearchParams(search).has('add');
   useEffect(() => {
     if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
   }, [key, isAdding, goOnAdding]);
-  const count = active.length + archived.length;
   usePageTitle(text('title'));
+
+  const wanted = useDeferredValue(typed);
+  const isFound = useMemo(() => {
+    const matches = createSearch(wanted, (category: HabitCategory) => text(`category.${category}`));
+    return (habit: (typeof active)[number]) => passesFilter(habit, filter) && matches(habit);
+  }, [wanted, filter, text]);
+  const shown = useMemo(() => habitsToday.all.filter(({ habit }) => isFound(habit)), [habitsToday, isFound]);
+  const shownArchived = useMemo(() => archived.filter(isFound), [archived, isFound]);
+  const groups = useMemo(
+    () => groupHabits(active, ({ group }) => group).flatMap(({ name }) => (name === '' ? [] : [name])),
+    [active],
+  );
+  const count = active.length + archived.length;
+  const list = { today, actions, pageActions, onOpen: setDialog, onEmptied: goOnAdding };
+  const isNothingFound = count > 0 && (filter === 'Archived' ? shownArchived : shown).length === 0;
+
+  /** What was just named is seen, whatever the list was narrowed to. */
+  function showAdded(): void {
+    setTyped('');
+    if (filter === 'Archived') setFilter('All');
+  }
+
+  function showAll(): void {
+    setTyped('');
+    setFilter('All');
+  }
+
   return (
     <>
-      <PageHeader title={text('title')}>
-        <TodayLine habitsToday={habitsToday} hasHabits={active.length > 0} today={today} />
-      </PageHeader>
+      <PageHead habitsToday={habitsToday} hasHabits={active.length > 0} today={today} />
+      <FigureCards habits={active} habitsToday={habitsToday} figuresOf={figuresOf} />
       {count >= HABITS_PER_ACCOUNT_MAX && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
           {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <AddHabitForm formRef={addForm} onMore={(name) => setSubject({ name })} />
-      <HabitRows
-        habits={active}
-        monthsOf={monthsOf}
-        today={today}
-        wanted={{ id: asked.get('habit'), by: key }}
-        actions={actions}
-        onEdit={setSubject}
-        onEmptied={goOnAdding}
+      <LimitNotice count={active.length} />
+      <AddHabitForm
+        formRef={addForm}
+        category={filter === 'All' || filter === 'Archived' ? undefined : filter}
+        onMore={(subject) => setDialog({ kind: 'form', subject })}
+        onAdded={showAdded}
       />
-      <FirstFetch
-        hasRows={count > 0}
-        title={text('failed.title')}
-        skeleton={<HabitsSkeleton label={text('loading')} />}
-      >
-        <EmptyState
-          picture={<Repeat aria-hidden="true" className="size-7" />}
-          title={text('empty.title')}
-          action={
-            <Button variant="ghost" onClick={goOnAdding}>
-              {text('empty.action')}
-            </Button>
-          }
-        >
-          {text('empty.body')}
-        </EmptyState>
-      </FirstFetch>
-      <ArchivedHabits habits={archived} actions={actions} onEmptied={goOnAdding} />
+      {isArranging ? (
+        <Suspense fallback={<div className="h-96" />}>
+          <ArrangeHabits habits={active} pageActions={pageActions} onDone={() => setIsArranging(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {count > 0 && (
+            <ListTools
+              filter={filter}
+              onFilter={setFilter}
+              typed={typed}
+              onType={setTyped}
+              look={look}
+              onLook={setLook}
+              onArrange={active.length > 1 ? () => setIsArranging(true) : undefined}
+            />
+          )}
+          <section aria-label={text('title')}>
+            {filter === 'Archived' ? (
+              shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...list} onEmptied={showAll} />
+            ) : (
+              <HabitList habits={shown} figuresOf={figuresOf} look={look} {...list} />
+            )}
+            {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
+          </section>
+        </>
+      )}
+      <NoHabits hasHabits={count > 0} onAdd={goOnAdding} />
       <TextLink to="/dashboard/recently-deleted" className="mt-6">
         {text('recentlyDeleted')}
       </TextLink>
-      {subject && (
-        <Suspense>
-          <HabitDialog
-            subject={subject}
-            onAdded={() => addForm.current?.clear()}
-            onClosed={() => setSubject(undefined)}
-          />
-        </Suspense>
-      )}
+      <OpenDetails />
+      <PageDialogs
+        dialog={dialog}
+        groups={groups}
+        actions={actions}
+        pageActions={pageActions}
+        onAdded={() => {
+          addForm.current?.clear();
+          showAdded();
+        }}
+        onClosed={() => setDialog(undefined)}
+      />
     </>
   );
 }

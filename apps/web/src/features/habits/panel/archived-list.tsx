@@ -1,0 +1,78 @@
+import type { LocalDate } from '@dayward/domain';
+import { useMemo, useRef } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/router/index.ts';
+import { useSingleTaps } from '#src/ui/use-single-tap.ts';
+import type { Habit } from '../habits.data.ts';
+import { pathOfHabit } from '../path-of-habit.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { HabitCardMenu } from './habit-card-menu.tsx';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import type { PageDialog } from './page-dialog.ts';
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
+import type { PageActions } from './use-page-actions.ts';
+
+type Props = {
+  habits: readonly Habit[];
+  today: LocalDate;
+  actions: HabitActions;
+  pageActions: PageActions;
+  onOpen: (dialog: PageDialog) => void;
+  /** The last one has left. */
+  onEmptied: () => void;
+};
+
+/** Habits that were put away with all their days. */
+export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
+  const { text } = useHabitTexts();
+  const page = useI18n().text(habitsPageCatalogue);
+  const momentText = useMomentText();
+  const list = useRef<HTMLUListElement>(null);
+  const isSingleTap = useSingleTaps();
+  const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
+  useFocusAfterLeaving(list, ids, onEmptied);
+  return (
+    <ul
+      ref={list}
+      aria-label={page('filter.Archived')}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      {habits.map((habit) => (
+        <li
+          key={habit.id}
+          aria-labelledby={`archived-${habit.id}`}
+          data-habit={habit.id}
+          className="relative flex min-h-16 items-center gap-1 py-2 ps-4 pe-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-sunken/50"
+        >
+          <span className="min-w-0 flex-1">
+            <Link
+              id={`archived-${habit.id}`}
+              to={pathOfHabit(habit)}
+              dir="auto"
+              data-role="name"
+              className="block font-semibold break-words -outline-offset-2 after:absolute after:inset-0"
+            >
+              {habit.name}
+            </Link>
+            <span className="block text-small text-muted">
+              {habit.archivedAt !== null && page('archived.on', { day: momentText(habit.archivedAt) })}
+            </span>
+          </span>
+          <Button
+            variant="ghost"
+            size="small"
+            className="z-1 shrink-0"
+            aria-label={text('unarchive.named', habit)}
+            onClick={(tap) => isSingleTap(tap, habit.id) && void actions.unarchive(habit)}
+          >
+            {text('unarchive')}
+          </Button>
+          <HabitCardMenu habit={habit} today={today} actions={actions} pageActions={pageActions} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Habit } from '../habits.data.ts';
+import { arrange, rowsOf } from './arrangement.ts';
+
+/** `a` and `b` are in no group, `m` and `n` in the morning's, `e` in the evening's. */
+const HABITS = [
+  ['a', ''],
+  ['m', 'Morning'],
+  ['b', ''],
+  ['e', 'Evening'],
+  ['n', 'Morning'],
+].map(([id, group]) => ({ id, name: id, group })) as Habit[];
+
+const rows = rowsOf(HABITS);
+const written = (key: string, toPlace: number) => {
+  const { wanted, groups } = arrange(rows, key, toPlace);
+  return wanted.map(({ id }) => `${id}${groups.get(id)?.charAt(0) ?? ''}`).join(' ');
+};
+
+test('those without a group lead, each group has a head', () => {
+  expect(rows.map(({ key }) => key)).toEqual(['a', 'b', 'group:Morning', 'm', 'n', 'group:Evening', 'e']);
+});
+
+test.each([
+  ['inside its group', 'n', 3, 'a b nM mM eE'],
+  ['below the head of another group', 'a', 2, 'b aM mM nM eE'],
+  ['out of all groups', 'e', 0, 'e a b mM nM'],
+  ['to the end', 'a', 6, 'b mM nM eE aE'],
+])('a habit goes %s', (_, key, toPlace, expected) => expect(written(key, toPlace)).toBe(expected));
+
+test.each([
+  ['up by one step, above the group before', 'group:Evening', 4, 'a b eE mM nM'],
+  ['up into habits without a group: these stay above', 'group:Evening', 0, 'a b eE mM nM'],
+  ['down past the next group', 'group:Morning', 5, 'a b eE mM nM'],
+  ['down by a step onto its own habit, which is no move', 'group:Morning', 3, 'a b mM nM eE'],
+])('the head of a group takes its habits along: %s', (_, key, toPlace, expected) =>
+  expect(written(key, toPlace)).toBe(expected),
+);

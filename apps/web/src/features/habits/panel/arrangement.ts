@@ -1,0 +1,77 @@
+import type { Habit } from '../habits.data.ts';
+import { groupHabits } from './habit-groups.ts';
+
+/** A row of the list in which habits are put in order: a habit, or the head of a group that stands above its habits. */
+export type ArrangeRow = {
+  key: string;
+  name: string;
+  habit?: Habit;
+  /** How far one step down takes it: a group goes past the next one. */
+  stepDown: number;
+};
+
+/** Habits in their order as rows; those without a group lead. */
+export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
+  return groupHabits(habits, ({ group }) => group).flatMap(({ name, habits: some }) => {
+    const rows = some.map((habit): ArrangeRow => ({ key: habit.id, name: habit.name, habit, stepDown: 1 }));
+    return name === '' ? rows : [{ key: headKey(name), name, stepDown: some.length + 1 }, ...rows];
+  });
+}
+
+export type Arrangement = { wanted: readonly Habit[]; groups: ReadonlyMap<string, string> };
+
+/**
+ * What comes of putting a row at another place. A habit belongs to the group below whose head it stands, to none above
+ * all heads. The head of a group takes its habits along, and lands beside the group that it was put into.
+ */
+export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: number): Arrangement {
+  const from = rows.findIndex((row) => row.key === key);
+  const row = rows[from];
+  if (row === undefined) return arrangementOf(rows);
+  if (row.habit !== undefined) return arrangementOf(rows.toSpliced(from, 1).toSpliced(toPlace, 0, row));
+  const size = blockSize(rows, from);
+  const block = rows.slice(from, from + size);
+  const rest = rows.toSpliced(from, size);
+  if (toPlace >= from && toPlace < from + size) return arrangementOf(rows); // onto one of its own
+  const target = toPlace < from ? startOfBlock(rest, toPlace) : endOfBlock(rest, toPlace - size + 1);
+  return arrangementOf(rest.toSpliced(target, 0, ...block));
+}
+
+/** @returns how many rows a group takes, its head included */
+function blockSize(rows: readonly ArrangeRow[], head: number): number {
+  const next = rows.findIndex((row, index) => index > head && row.habit === undefined);
+  return (next < 0 ? rows.length : next) - head;
+}
+
+/** Where the group begins in which a place lies; habits without a group stay above all groups. */
+function startOfBlock(rows: readonly ArrangeRow[], place: number): number {
+  for (let index = Math.min(place, rows.length - 1); index >= 0; index -= 1) {
+    if (rows[index]?.habit === undefined) return index;
+  }
+  const first = rows.findIndex(({ habit }) => habit === undefined);
+  return first < 0 ? rows.length : first;
+}
+
+/** Where the group ends in which the row before a place lies. */
+function endOfBlock(rows: readonly ArrangeRow[], place: number): number {
+  let index = Math.max(place, 0);
+  while (index < rows.length && rows[index]?.habit !== undefined) index += 1;
+  return index;
+}
+
+function arrangementOf(rows: readonly ArrangeRow[]): Arrangement {
+  const groups = new Map<string, string>();
+  const wanted: Habit[] = [];
+  let group = '';
+  for (const { habit, name } of rows) {
+    if (habit === undefined) {
+      group = name;
+      continue;
+    }
+    wanted.push(habit);
+    groups.set(habit.id, group);
+  }
+  return { wanted, groups };
+}
+
+const headKey = (group: string) => `group:${group}`;

@@ -1,0 +1,35 @@
+import type { MutationCall } from '@dayward/contract';
+import { currentRunId, type LocalDate, restoreHabitDay } from '@dayward/domain';
+import { newId } from '#src/platform/new-id.ts';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { findDay, type Habit } from '../habits.data.ts';
+import { amountLeft, isOverLimit } from '../habits.view-model.ts';
+import type { HabitToday } from '../habits-today.ts';
+
+type Surroundings = { data: LocalData; now: () => string; zone: string };
+
+/**
+ * What completes what of a routine is still open on a day; what is over its limit cannot be. `undo` is what takes the days
+ * back to what they were, as they are by then.
+ */
+export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, { data, now, zone }: Surroundings) {
+  const open = routine.filter(({ habit, onDay }) => onDay.isAsked && !onDay.isComplete && !isOverLimit(habit, onDay));
+  const whereOf = (habit: Habit) => ({ habitId: habit.id, runId: currentRunId(habit), day, at: now(), zone });
+  const factsOf = (habit: Habit) => findDay(data, currentRunId(habit), day);
+  const before = open.map(({ habit }) => ({ habit, facts: factsOf(habit) }));
+  const calls = open.map(({ habit, onDay }): MutationCall => {
+    if (habit.kind === 'yes_no' || habit.kind === 'at_most') {
+      return { name: 'habit.setDay', args: { ...whereOf(habit), state: 'done' } };
+    }
+    const adds = [{ id: newId(), amount: amountLeft(onDay) }];
+    return { name: 'habit.logAmount', args: { ...whereOf(habit), removes: [], adds } };
+  });
+  const undo = () =>
+    before.flatMap(({ habit, facts }) =>
+      restoreHabitDay(facts, factsOf(habit), whereOf(habit)).map((back): MutationCall => {
+        if (back.name !== 'habit.logAmount') return back;
+        return { ...back, args: { ...back.args, removes: [...back.args.removes], adds: [...back.args.adds] } };
+      }),
+    );
+  return { calls, undo };
+}

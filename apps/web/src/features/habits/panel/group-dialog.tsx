@@ -1,0 +1,101 @@
+import { HABIT_GROUP_MAX_CHARS } from '@dayward/domain';
+import { useRef, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import type { PageDialog } from './page-dialog.ts';
+import type { PageActions } from './use-page-actions.ts';
+
+type Props = {
+  subject: Extract<PageDialog, { kind: 'group' | 'rename' }>;
+  groups: readonly string[];
+  pageActions: PageActions;
+  onClosed: () => void;
+};
+
+/** Chooses the group of a habit or begins one with it; or gives a group another name. */
+export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
+  const text = useText(habitsPageCatalogue);
+  const common = useText(commonCatalogue);
+  const isRename = subject.kind === 'rename';
+  const current = isRename ? subject.group : subject.habit.group;
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
+  const [chosen, setChosen] = useState(isRename || groups.length === 0 ? NEW : keyOf(current));
+  const [name, setName] = useState(isRename ? subject.group : '');
+  const [problem, setProblem] = useState<string>();
+
+  function submit() {
+    const typed = name.trim().replaceAll(/\s+/g, ' ');
+    if (chosen === NEW && (typed === '' || typed.length > HABIT_GROUP_MAX_CHARS)) {
+      setProblem(typed === '' ? text('group.required') : text('group.tooLong', { max: HABIT_GROUP_MAX_CHARS }));
+      field.current?.focus();
+      return;
+    }
+    const group = chosen === NEW ? typed : chosen.slice(1);
+    setIsOpen(false);
+    if (group === current) return;
+    if (isRename) void pageActions.renameGroup(subject.habits, group);
+    else void pageActions.moveToGroup(subject.habit, group);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={isRename ? text('group.title.rename', { name: subject.group }) : text('group.title', subject.habit)}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {!isRename && groups.length > 0 && (
+          <ChoiceGroup
+            legend={text('group.choose')}
+            options={[
+              { value: keyOf(''), label: text('group.none') },
+              ...groups.map((group) => ({ value: keyOf(group), label: group })),
+              { value: NEW, label: text('group.new') },
+            ]}
+            value={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        {chosen === NEW && (
+          <TextField
+            ref={field}
+            label={text('group.name')}
+            placeholder={text('group.placeholder')}
+            error={problem}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => setIsOpen(false)}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit">{isRename ? common('save') : text('group.move')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Groups may be called anything, also what stands for none or a new one. */
+const NEW = 'new';
+const keyOf = (group: string) => `=${group}`;

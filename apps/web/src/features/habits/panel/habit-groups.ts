@@ -1,0 +1,15 @@
+/** Habits that somebody keeps together, such as a morning routine. The name is empty for those that have no group. */
+export type HabitGroup<One> = { name: string; habits: readonly One[] };
+
+/**
+ * Habits by their groups. Those without one lead; the groups follow in the order of their first habits.
+ *
+ * @param habits in their order
+ */
+export function groupHabits<One>(habits: readonly One[], groupOf: (habit: One) => string): HabitGroup<One>[] {
+  const groups = Map.groupBy(habits, groupOf);
+  const free = groups.get('');
+  groups.delete('');
+  const named = [...groups].map(([name, some]) => ({ name, habits: some }));
+  return free === undefined ? named : [{ name: '', habits: free }, ...named];
+}

@@ -1,0 +1,99 @@
+import type { LocalDate } from '@dayward/domain';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { habitsCatalogue } from '../habits.catalogue.ts';
+import type { HabitToday } from '../habits-today.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import { GroupHead } from './group-head.tsx';
+import { groupHabits } from './habit-groups.ts';
+import { HabitItem } from './habit-item.tsx';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import type { PageDialog } from './page-dialog.ts';
+import type { FiguresByHabit } from './use-figures.ts';
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
+import type { HabitLook } from './use-habit-look.ts';
+import type { PageActions } from './use-page-actions.ts';
+
+/** About two screens of lines: those are drawn at once, and the others right after them. */
+const FIRST_DRAWN = 24;
+
+type Props = {
+  habits: readonly HabitToday[];
+  figuresOf: FiguresByHabit;
+  look: HabitLook;
+  today: LocalDate;
+  actions: HabitActions;
+  pageActions: PageActions;
+  onOpen: (dialog: PageDialog) => void;
+  /** The last one has left. */
+  onEmptied: () => void;
+};
+
+/** The habits that are wanted now, by their groups. */
+export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }: Props) {
+  const text = useText(habitsCatalogue);
+  const page = useText(habitsPageCatalogue);
+  const list = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
+  const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_DRAWN);
+  const groups = useMemo(() => groupHabits(habits, ({ habit }) => habit.group), [habits]);
+  const isGrouped = groups.some(({ name }) => name !== '');
+  const ids = useMemo(
+    () => groups.flatMap((group) => (folded.has(group.name) ? [] : group.habits.map(({ habit }) => habit.id))),
+    [groups, folded],
+  );
+  useFocusAfterLeaving(list, ids, onEmptied);
+  const fold = (name: string, isFolded: boolean) =>
+    setFolded((before) => new Set([...before].filter((other) => other !== name).concat(isFolded ? [name] : [])));
+
+  let room = shownMax;
+  return (
+    <div ref={list} className="flex flex-col gap-6">
+      {groups.map(({ name, habits: some }) => {
+        const isFolded = isGrouped && folded.has(name);
+        const shown = isFolded ? [] : some.slice(0, room);
+        room -= shown.length;
+        const label = name === '' ? (isGrouped ? page('group.none') : text('title')) : name;
+        return (
+          <section key={name} aria-label={label} className="min-w-0">
+            {isGrouped && (
+              <GroupHead
+                name={name}
+                label={label}
+                habits={some}
+                today={today}
+                isFolded={isFolded}
+                onFold={(next) => fold(name, next)}
+                pageActions={rest.pageActions}
+                onOpen={rest.onOpen}
+              />
+            )}
+            {shown.length > 0 && (
+              <ul
+                aria-label={label}
+                className={
+                  look === 'grid'
+                    ? 'grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3'
+                    : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card'
+                }
+              >
+                {shown.map((habitToday) => (
+                  <HabitItem
+                    key={habitToday.habit.id}
+                    habitToday={habitToday}
+                    figures={figuresOf(habitToday.habit)}
+                    look={look}
+                    today={today}
+                    {...rest}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import type { Habit } from '../habits.data.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import { useHabitTexts } from '../use-habit-texts.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+
+type Props = {
+  question: 'delete' | 'restart';
+  habit: Habit;
+  actions: HabitActions;
+  onClosed: () => void;
+};
+
+/** Asks before a habit is deleted (HAB-36) or starts over (HAB-34); both can be taken back all the same. */
+export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
+  const { text } = useHabitTexts();
+  const page = useText(habitsPageCatalogue);
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  const isDelete = question === 'delete';
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={isDelete ? page('delete.title', habit) : text('restart.title', habit)}
+      body={isDelete ? page('delete.body') : text('restart.body')}
+      confirmLabel={isDelete ? page('delete.confirm') : text('restart.confirm')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+      onConfirm={() => {
+        setIsOpen(false);
+        void (isDelete ? actions.remove(habit) : actions.restart(habit));
+      }}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { habitsPageMessages } from './habits-page.messages.ts';
+
+export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
+  clock: 'Hora actual',
+  plan: 'Tu plan: {{plan}}',
+  'plan.badge': 'Plan {{plan}}',
+
+  'notify.enable': 'Activar notificaciones',
+  'notify.what':
+    'Los hábitos pendientes se recuerdan a su hora mientras esta página está abierta, también detrás de otras ventanas.',
+  'notify.notYet': 'Con la página cerrada no se envía nada: eso aún no está hecho.',
+  'notify.granted': 'Las notificaciones están activadas en este navegador.',
+  'notify.denied':
+    'Este navegador bloquea las notificaciones de {{product}}. Puedes permitirlas en sus ajustes para este sitio.',
+  'notify.unsupported':
+    'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade antes la aplicación a la pantalla de inicio.',
+  'notify.unasked': 'El navegador ha cerrado la pregunta sin respuesta. Puedes volver a pulsar cuando quieras.',
+  'notify.title': { one: 'Un hábito te espera', other: '{{count}} hábitos te esperan' },
+
+  'figures.title': 'Tus hábitos en cifras',
+  'figure.total': 'Hábitos en total',
+  'figure.total.value': '{{count}} / {{limit}}',
+  'figure.total.limit': '{{count}} de {{limit}} para los que está pensado tu plan',
+  'figure.done': 'Hechos hoy',
+  'figure.done.of': '{{done}} de {{count}} que pide hoy',
+  'figure.streak': 'Racha media',
+  'figure.streak.value': { one: '{{count}} día', other: '{{count}} días' },
+  'figure.rate': 'Índice de logro',
+  'figure.rate.of': 'de lo que pide hoy',
+  'figure.none': 'Aún nada',
+  'figure.nothingDue': 'Nada que hacer',
+
+  'limit.past': {
+    one: 'Llevas {{count}} hábito; el plan {{plan}} está pensado para {{limit}}. Todos se quedan y funcionan.',
+    other: 'Llevas {{count}} hábitos; el plan {{plan}} está pensado para {{limit}}. Todos se quedan y funcionan.',
+  },
+  'limit.full':
+    'El plan {{plan}} tiene sitio para {{limit}} hábitos y ya llevas tantos. Los que tienes se quedan y funcionan.',
+  'limit.next': '{{plan}} tiene sitio para {{limit}}.',
+  'limit.see': 'Ver {{plan}}',
+
+  'filter.label': 'Categoría',
+  'filter.All': 'Todos',
+  'filter.Archived': 'Archivados',
+  search: 'Buscar hábitos',
+  'search.clear': 'Borrar la búsqueda',
+  view: 'Disposición',
+  'view.list': 'Lista',
+  'view.grid': 'Cuadrícula',
+  arrange: 'Cambiar el orden',
+  'arrange.done': 'Listo',
+  'nothing.title': 'Ningún hábito coincide',
+  'nothing.filter': 'No tienes ningún hábito activo en «{{category}}».',
+  'nothing.archived': 'No hay nada archivado. Un hábito archivado conserva todos sus días y espera aquí.',
+  'nothing.search': 'Nada en el nombre, la descripción o la categoría se parece a «{{typed}}».',
+  'nothing.all': 'Ver todos los hábitos',
+  found: { one: '{{count}} hábito encontrado', other: '{{count}} hábitos encontrados' },
+
+  'week.done': { one: 'Hecho {{count}} de los últimos 7 días', other: 'Hecho {{count}} de los últimos 7 días' },
+  'archived.on': 'Archivado el {{day}}',
+
+  'menu.label': 'Más para «{{name}}»',
+  'menu.edit': 'Editar',
+  'menu.duplicate': 'Duplicar',
+  'menu.export': 'Exportar',
+  'menu.group': 'Mover a un grupo…',
+  'menu.pause': 'Pausar',
+  'menu.resume': 'Reanudar',
+  'menu.restart': 'Empezar de nuevo…',
+  'menu.archive': 'Archivar',
+  'menu.restore': 'Restaurar',
+  'menu.delete': 'Eliminar…',
+  'duplicated.toast': '«{{name}}» tiene ahora un gemelo.',
+
+  'delete.title': '¿Eliminar «{{name}}»?',
+  'delete.body':
+    '¿Seguro que quieres eliminar este hábito? Queda 30 días en «Eliminado recientemente» con todos sus días, y desde allí puede volver.',
+  'delete.confirm': 'Eliminar',
+
+  'group.none': 'Sin grupo',
+  'group.toggle': '{{name}}, {{done}} de {{count}} hechos',
+  'group.progress': '{{done}} de {{count}}',
+  'group.complete': 'Completar todo',
+  'group.complete.named': 'Completar todo «{{name}}»',
+  'group.completed.toast': {
+    one: '{{count}} hábito de «{{name}}» está hecho.',
+    other: '{{count}} hábitos de «{{name}}» están hechos.',
+  },
+  'group.more': 'Más para el grupo «{{name}}»',
+  'group.rename': 'Cambiar el nombre…',
+  'group.dissolve': 'Deshacer el grupo',
+  'group.dissolved.toast': 'El grupo «{{name}}» se ha deshecho; sus hábitos se quedan.',
+  'group.title': 'Mover «{{name}}» a un grupo',
+  'group.title.rename': 'Cambiar el nombre de «{{name}}»',
+  'group.choose': 'Grupo',
+  'group.new': 'Grupo nuevo…',
+  'group.name': 'Nombre del grupo',
+  'group.placeholder': 'Rutina de mañana, Gimnasio…',
+  'group.required': 'Un grupo necesita un nombre.',
+  'group.tooLong': 'El nombre de un grupo puede tener como mucho {{max}} caracteres.',
+  'group.move': 'Mover',
+  'moved.toast': '«{{name}}» está ahora en «{{group}}».',
+  'moved.out.toast': '«{{name}}» ya no está en ningún grupo.',
+
+  'arrange.title': 'Orden de tus hábitos',
+  'arrange.hint': 'Arrastra un hábito por su asa, también a otro grupo. Un grupo se mueve con todos sus hábitos.',
+  'arrange.handle': 'Mover «{{name}}»',
+  'arrange.instructions':
+    'Pulsa Espacio para levantarlo, muévelo con las flechas, pulsa Espacio otra vez para soltarlo y Escape para dejarlo donde estaba.',
+  'arrange.lifted': '«{{name}}» está levantado. Lugar {{place}} de {{count}}.',
+  'arrange.moved': '«{{name}}» está en el lugar {{place}} de {{count}}.',
+  'arrange.dropped': '«{{name}}» se ha soltado en el lugar {{place}} de {{count}}.',
+  'arrange.cancelled': '«{{name}}» se queda donde estaba.',
+  'arrange.up': 'Subir «{{name}}»',
+  'arrange.down': 'Bajar «{{name}}»',
+};

@@ -1,0 +1,35 @@
+import { Archive, Search } from 'lucide-react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { habitsCatalogue } from '../habits.catalogue.ts';
+import type { HabitFilter } from './habit-filter.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+
+type Props = { filter: HabitFilter; typed: string; onAll: () => void };
+
+/** Nothing is like what the list was narrowed to; one press shows everything again. */
+export function NothingFound({ filter, typed, onAll }: Props) {
+  const text = useText(habitsPageCatalogue);
+  const habits = useText(habitsCatalogue);
+  const isSearch = typed.trim() !== '';
+  const Picture = filter === 'Archived' && !isSearch ? Archive : Search;
+  const body = () => {
+    if (isSearch) return text('nothing.search', { typed: typed.trim() });
+    if (filter === 'Archived') return text('nothing.archived');
+    return text('nothing.filter', { category: filter === 'All' ? text('filter.All') : habits(`category.${filter}`) });
+  };
+  return (
+    <EmptyState
+      picture={<Picture aria-hidden="true" className="size-7" />}
+      title={text('nothing.title')}
+      action={
+        <Button variant="ghost" onClick={onAll}>
+          {text('nothing.all')}
+        </Button>
+      }
+    >
+      {body()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import {
+  askForNotifications,
+  type NotificationAnswer,
+  notificationAnswer,
+} from '#src/platform/notifications/permission.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+
+/**
+ * Asks the browser for leave to notify, when it is pressed and not before (HAB-02), and says what it answered and what
+ * comes of it. Once there is leave, a word in its place says so.
+ */
+export function NotificationsButton() {
+  const text = useText(habitsPageCatalogue);
+  const id = useId();
+  const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isOn = answer === 'granted';
+  const what = `${text('notify.what')} ${text('notify.notYet')}`;
+
+  async function ask() {
+    setAnswer(await askForNotifications());
+    setHasAsked(true);
+  }
+
+  return (
+    <div className="flex max-w-full min-w-0 flex-col gap-2 sm:max-w-sm sm:items-end">
+      {isOn ? (
+        !hasAsked && (
+          <Tooltip text={what}>
+            <p className="flex min-h-11 items-center gap-2 text-small text-muted">
+              <BellRing aria-hidden="true" className="size-4 shrink-0" />
+              {text('notify.granted')}
+              <span className="sr-only">{what}</span>
+            </p>
+          </Tooltip>
+        )
+      ) : (
+        <>
+          <Tooltip text={what}>
+            <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void ask()}>
+              <Bell aria-hidden="true" className="size-4.5" />
+              {text('notify.enable')}
+            </Button>
+          </Tooltip>
+          <span id={id} className="sr-only">
+            {what}
+          </span>
+        </>
+      )}
+      <p role="status" className="text-small text-muted empty:hidden sm:text-end">
+        {hasAsked && (isOn ? `${text('notify.granted')} ${what}` : text(`notify.${answer}`))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { Habit } from '../habits.data.ts';
+
+/** What stands in front of the page: one thing at a time. */
+export type PageDialog =
+  | { kind: 'form'; subject: Habit | HabitBeginning }
+  | { kind: 'delete' | 'restart'; habit: Habit }
+  | { kind: 'group'; habit: Habit }
+  | { kind: 'rename'; group: string; habits: readonly Habit[] };

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { HabitDialog } from '../form/habit-dialog.part.ts';
+import type { HabitActions } from '../use-habit-actions.ts';
+import type { PageDialog } from './page-dialog.ts';
+import type { PageActions } from './use-page-actions.ts';
+
+const HabitQuestion = lazy(async () => ({ default: (await import('./habit-question.tsx')).HabitQuestion }));
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+
+type Props = {
+  dialog: PageDialog | undefined;
+  /** The groups that there are, in their order. */
+  groups: readonly string[];
+  actions: HabitActions;
+  pageActions: PageActions;
+  /** A habit was added in the form. */
+  onAdded: () => void;
+  onClosed: () => void;
+};
+
+/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+export function PageDialogs({ dialog, groups, actions, pageActions, onAdded, onClosed }: Props) {
+  return (
+    <Suspense>
+      {dialog?.kind === 'form' && <HabitDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
+      {(dialog?.kind === 'delete' || dialog?.kind === 'restart') && (
+        <HabitQuestion question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
+      )}
+      {(dialog?.kind === 'group' || dialog?.kind === 'rename') && (
+        <GroupDialog subject={dialog} groups={groups} pageActions={pageActions} onClosed={onClosed} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import { HabitEntity, type MutationCall } from '@dayward/contract';
+import type { LocalDate } from '@dayward/domain';
+import { useMemo } from 'react';
+import type { Clock } from '#src/platform/clock.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Text } from '#src/platform/i18n/messages.ts';
+import { newId } from '#src/platform/new-id.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
+import type { Habit } from '../habits.data.ts';
+import type { HabitToday } from '../habits-today.ts';
+import { completeRoutine } from './complete-routine.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import type { habitsPageMessages } from './habits-page.messages.ts';
+import { placeInOrder } from './order-habits.ts';
+
+/** How long Undo is offered, as for everything else that is done to habits. */
+const UNDO_MS = 6_000;
+
+/** What can be done on the page to habits beside what can be done to one everywhere. */
+export function usePageActions() {
+  const data = useLocalData();
+  const errorText = useErrorText();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const text = useText(habitsPageCatalogue);
+  const undoLabel = useText(commonCatalogue)('undo');
+  return useMemo(
+    () => createPageActions({ data, errorText, clock, zone, text, undoLabel }),
+    [data, errorText, clock, zone, text, undoLabel],
+  );
+}
+
+export type PageActions = ReturnType<typeof usePageActions>;
+
+type Surroundings = {
+  data: LocalData;
+  errorText: ReturnType<typeof useErrorText>;
+  clock: Clock;
+  zone: string;
+  text: Text<typeof habitsPageMessages>;
+  undoLabel: string;
+};
+
+function createPageActions({ data, errorText, clock, zone, text, undoLabel }: Surroundings) {
+  const now = () => new Date(clock.now()).toISOString();
+
+  /** Makes several changes as one; what could not be kept is said. */
+  async function change(calls: readonly MutationCall[]): Promise<boolean> {
+    try {
+      if (calls.length > 0) await data.mutateAll(calls);
+      return calls.length > 0;
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' });
+      return false;
+    }
+  }
+
+  async function tellAfter(message: string, calls: readonly MutationCall[], undo: () => readonly MutationCall[]) {
+    if (!(await change(calls))) return;
+    const action = { label: undoLabel, onAct: () => void change(undo()) };
+    showToast({ text: message, durationMs: UNDO_MS, action });
+  }
+
+  const intoGroup = (habits: readonly Habit[], groupOf: (habit: Habit) => string): MutationCall[] =>
+    habits.map((habit) => ({ name: 'habit.patch', args: { id: habit.id, changes: { group: groupOf(habit) } } }));
+
+  const backIntoGroups = (habits: readonly Habit[]) => intoGroup(habits, ({ group }) => group);
+
+  return {
+    /** A second habit with the same definition; days, pauses and the archive are the first one's own (HAB-35). */
+    duplicate(habit: Habit): Promise<void> {
+      const id = newId();
+      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id });
+      return tellAfter(text('duplicated.toast', habit), [{ name: 'habit.create', args }], () => [
+        { name: 'habit.delete', args: { id } },
+      ]);
+    },
+
+    moveToGroup(habit: Habit, group: string): Promise<void> {
+      const message = group === '' ? text('moved.out.toast', habit) : text('moved.toast', { name: habit.name, group });
+      return tellAfter(
+        message,
+        intoGroup([habit], () => group),
+        () => backIntoGroups([habit]),
+      );
+    },
+
+    renameGroup: (habits: readonly Habit[], name: string) => change(intoGroup(habits, () => name)),
+
+    dissolveGroup: (habits: readonly Habit[], name: string) =>
+      tellAfter(
+        text('group.dissolved.toast', { name }),
+        intoGroup(habits, () => ''),
+        () => backIntoGroups(habits),
+      ),
+
+    /** Puts habits in an order, some of them into other groups on the way. */
+    arrange(wanted: readonly Habit[], groups: ReadonlyMap<string, string>): Promise<boolean> {
+      const places = new Map(placeInOrder(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
+      const calls = wanted.flatMap(({ id, ...before }): MutationCall[] => {
+        const group = groups.get(id) ?? before.group;
+        const sortOrder = places.get(id) ?? before.sortOrder;
+        const changes = {
+          ...(sortOrder !== before.sortOrder && { sortOrder }),
+          ...(group !== before.group && { group }),
+        };
+        return Object.keys(changes).length === 0 ? [] : [{ name: 'habit.patch', args: { id, changes } }];
+      });
+      return change(calls);
+    },
+
+    /** Completes what of a routine is still open on a day, and offers to take it back. */
+    completeAll(routine: readonly HabitToday[], group: string, day: LocalDate): Promise<void> {
+      const { calls, undo } = completeRoutine(routine, day, { data, now, zone });
+      return tellAfter(text('group.completed.toast', { count: calls.length, name: group }), calls, undo);
+    },
+  };
+}
+
+/** What belongs to a habit's own story, not to what it is. */
+const OWN_STORY: readonly string[] = ['runId', 'archivedAt', 'pauses'];
+
+/** The fields that say what a habit is. */
+function definitionOf(habit: Habit): Record<string, unknown> {
+  const names = Object.keys(HabitEntity.fields).filter((name) => !OWN_STORY.includes(name));
+  return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));
+}
