@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -48,7 +49,7 @@ async function withHabits(): Promise<FakeLocalData> {
   return data;
 }
 
-async function open(data: FakeLocalData, props: Parameters<typeof DataManagement>[0] = {}) {
+async function open(data: FakeLocalData, props: ComponentProps<typeof DataManagement> = {}) {
   const app = await renderPart(<DataManagement {...props} />, { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('region', { name: 'Data Management' });
   const choose = (content: string, name = 'habits.json') =>

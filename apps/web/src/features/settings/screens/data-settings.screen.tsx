@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { DataManagement } from '#src/features/habits/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -12,6 +14,9 @@ export function DataSettingsScreen() {
     <SettingsPage tab="data">
       <OwnDataSection />
       <UnsentSection />
+      <Suspense>
+        <DataManagement />
+      </Suspense>
       <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
         <TextLink to="/dashboard/recently-deleted" className="self-start">
           {text('data.deleted.link')}
@@ -19,7 +24,7 @@ export function DataSettingsScreen() {
       </SectionCard>
       <SectionCard title={text('data.coming')} body={text('data.coming.body')}>
         <ul className="list-disc ps-5 text-muted">
-          {(['export', 'import', 'backup', 'reset'] as const).map((part) => (
+          {(['export', 'backup', 'reset'] as const).map((part) => (
             <li key={part}>{text(`data.coming.${part}`)}</li>
           ))}
         </ul>

@@ -241,6 +241,16 @@ describe('data', () => {
     expect(saved).toHaveLength(2);
   });
 
+  test('exports, imports and clears habits, and says what is not built yet', async () => {
+    await open('data', full());
+    const habits = within(await screen.findByRole('region', { name: 'Data Management' }));
+    for (const name of ['Export All Data', 'Import Data (.json)', 'Clear All Data']) {
+      expect(habits.getByRole('button', { name })).toBeDefined();
+    }
+    expect(habits.queryByRole('button', { name: 'Show Archived' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Not built yet' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('says where everything is sent, and leads to what was deleted', async () => {
     await open('data', full());
     expect(screen.getByText('None: the server has everything that this device has.')).toBeDefined();
