@@ -5,4 +5,3 @@ export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { QuickAddHabit } from './quick-add-habit.part.ts';
 export { DataManagement } from './transfer/data-management.part.ts';
 export { useHabitCommands } from './use-habit-commands.ts';
-export { DataManagement } from './transfer/data-management.part.ts';
