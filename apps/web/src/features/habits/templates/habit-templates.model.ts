@@ -1,0 +1,77 @@
+import type { Text } from '#src/platform/i18n/messages.ts';
+import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { habitTemplatesMessages } from './habit-templates.messages.ts';
+
+export const TEMPLATE_KEYS = [
+  'water',
+  'walk',
+  'read',
+  'meditate',
+  'exercise',
+  'sleep',
+  'vegetables',
+  'journal',
+  'language',
+  'planDay',
+  'screen',
+  'call',
+  'spending',
+  'smoking',
+] as const;
+
+export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+
+/** Everything of a template but its words. */
+const FIELDS: Record<TemplateKey, Omit<HabitBeginning, 'name'>> = {
+  water: { kind: 'count', goal: 8, category: 'Health', icon: 'glass-water', colour: 'teal' },
+  walk: { kind: 'duration', target: 30, category: 'Fitness', icon: 'footprints', colour: 'moss' },
+  read: {
+    ...{ kind: 'quantity', target: 10, category: 'Learning', icon: 'book-open', colour: 'indigo' },
+    ...{ timeOfDay: 'evening', reminderTime: '21:00' },
+  },
+  meditate: {
+    ...{ kind: 'duration', target: 10, category: 'Mindfulness', icon: 'flower', colour: 'plum' },
+    ...{ timeOfDay: 'morning', reminderTime: '07:30' },
+  },
+  exercise: {
+    ...{ schedule: { type: 'times', times: 3, per: 'week' }, category: 'Fitness', icon: 'dumbbell', colour: 'coral' },
+    ...{ difficulty: 'Hard' },
+  },
+  sleep: { category: 'Health', icon: 'bed', colour: 'indigo', timeOfDay: 'evening', reminderTime: '22:30' },
+  vegetables: { kind: 'count', goal: 5, category: 'Health', icon: 'salad', colour: 'moss' },
+  journal: { category: 'Mindfulness', icon: 'pen-line', colour: 'amber', timeOfDay: 'evening', reminderTime: '21:30' },
+  language: { kind: 'duration', target: 15, category: 'Learning', icon: 'languages', colour: 'teal' },
+  planDay: {
+    ...{ schedule: { type: 'weekdays', days: [1, 2, 3, 4, 5] }, category: 'Productivity', icon: 'briefcase' },
+    ...{ colour: 'slate', timeOfDay: 'morning', reminderTime: '08:30' },
+  },
+  screen: { kind: 'at_most', target: 60, category: 'Productivity', icon: 'smartphone', colour: 'slate' },
+  call: {
+    ...{ schedule: { type: 'times', times: 1, per: 'week' }, category: 'Social', icon: 'phone', colour: 'coral' },
+    ...{ reminderTime: '18:00' },
+  },
+  spending: { category: 'Finance', icon: 'wallet', colour: 'amber', timeOfDay: 'evening', reminderTime: '20:00' },
+  smoking: {
+    kind: 'at_most',
+    target: 0,
+    category: 'Health',
+    icon: 'cigarette-off',
+    colour: 'plum',
+    difficulty: 'Hard',
+  },
+};
+
+/** Templates whose amounts have a unit of their own. */
+const UNITS: Partial<Record<TemplateKey, 'water' | 'read' | 'vegetables' | 'screen' | 'smoking'>> = {
+  water: 'water',
+  read: 'read',
+  vegetables: 'vegetables',
+  screen: 'screen',
+  smoking: 'smoking',
+};
+
+/** What the form begins with when a template was chosen, in the words of the language on screen. */
+export function beginningOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitBeginning {
+  const unit = UNITS[key];
+  return { name: text(`name.${key}`), ...FIELDS[key], ...(unit && { unit: text(`unit.${unit}`) }) };
+}

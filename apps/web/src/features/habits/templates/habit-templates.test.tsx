@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { formValuesOf, type HabitBeginning, readHabitForm } from '../form/habit-form.model.ts';
+import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
+import { habitTemplatesMessages } from './habit-templates.messages.ts';
+import { beginningOf, TEMPLATE_KEYS } from './habit-templates.model.ts';
+import { HabitTemplates } from './habit-templates.part.ts';
+
+/** The words without slots, which templates are made of. */
+const text = ((key: keyof typeof habitTemplatesMessages) => habitTemplatesMessages[key]) as Parameters<
+  typeof beginningOf
+>[1];
+
+test.each(TEMPLATE_KEYS)('%s is a habit that the form takes as it stands, with a picture', (key) => {
+  const beginning = beginningOf(key, text);
+  expect(readHabitForm(formValuesOf(beginning))).toEqual({ draft: expect.objectContaining({ ...beginning }) });
+  expect(HABIT_ICON_NAMES).toContain(beginning.icon);
+});
+
+test('a template says what it is, and gives its habit to the form', async () => {
+  const chosen: HabitBeginning[] = [];
+  const { user } = await renderPart(<HabitTemplates onChosen={(beginning) => chosen.push(beginning)} />, {
+    server: new FakeServer({ user: ada }),
+    data: new FakeLocalData(ada.id),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Drink water 8 glasses · Every day' }));
+  await user.click(screen.getByRole('button', { name: 'Exercise 3 times a week' }));
+  await user.click(screen.getByRole('button', { name: 'Less social media At most 60 minutes' }));
+  expect(chosen).toMatchObject([
+    { name: 'Drink water', kind: 'count', goal: 8, unit: 'glasses' },
+    { name: 'Exercise', schedule: { type: 'times', times: 3, per: 'week' } },
+    { name: 'Less social media', kind: 'at_most', target: 60 },
+  ]);
+});
+
+test('the templates speak Spanish', async () => {
+  await renderPart(<HabitTemplates onChosen={() => {}} />, {
+    ...{ server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id), language: 'es' },
+  });
+  expect(await screen.findByRole('button', { name: 'Beber agua 8 vasos · Cada día' })).toBeDefined();
+});
