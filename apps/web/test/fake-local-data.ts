@@ -136,6 +136,8 @@ export class FakeLocalData implements LocalData {
 
   readonly canSeal = async (): Promise<boolean> => this.isSealing;
 
+  readonly sealKey = async () => undefined;
+
   readonly exportPending = (): string => JSON.stringify(this.changes);
 
   exportProblems = () => JSON.stringify(this.#problems);

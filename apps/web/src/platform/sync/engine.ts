@@ -132,6 +132,8 @@ export class Engine implements OpenLocalData {
   readonly canSeal: LocalData['canSeal'] = async () =>
     this.#options.sealBox !== undefined && (await this.#parts.store.sealKey()) !== undefined;
 
+  readonly sealKey: LocalData['sealKey'] = () => this.#parts.store.sealKey();
+
   onClose(listener: () => void): void {
     this.#end.signal.addEventListener('abort', listener, { once: true });
   }

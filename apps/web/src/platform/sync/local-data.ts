@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, MutationArgs, MutationCall, MutationName } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
+import type { SealKey } from './device-store.ts';
 
 /**
  * The account's own data on this device: what screens read and change. Reading is synchronous and complete for what is
@@ -40,6 +41,8 @@ export type LocalData = {
   dismissProblem(id: string): Promise<void>;
   /** Whether changes that are not sent can be kept when their owner signs out, so that nobody else can read them. */
   canSeal(): Promise<boolean>;
+  /** The key that this device seals with, for what waits beside the changes; undefined where it has none. */
+  sealKey(): Promise<SealKey | undefined>;
   /** All refused changes as JSON, with their reasons, for the person to keep. */
   exportProblems(): string;
   /** The same of the changes that are not sent yet. */

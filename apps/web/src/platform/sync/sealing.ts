@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, ERRORS, sealKeyRoutes } from '@dayward/contract';
+import { bytesOfBase64Url } from '#src/platform/base64url.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { DeviceStore, Sealed, SealedContent } from './device-store.ts';
 import { isWaiting } from './queue-rules.ts';
@@ -87,16 +88,11 @@ async function askForKey({ api, clock, account }: SealingParts, asked: { sealId:
   const { sealId, keyId } = asked;
   const query = keyId === undefined ? { account, sealId } : { account, sealId, keyId };
   const answer = await beforeDeadline(api.call(sealKeyRoutes.get, { query }), clock);
-  return { keyId: answer.keyId, key: bytesOf(answer.key) };
+  return { keyId: answer.keyId, key: bytesOfBase64Url(answer.key) };
 }
 
 function lost({ count, sealId }: Sealed, at: string): SealedContent {
   const error = { code: 'internal', message: ERRORS.internal.message } as const;
   const change = { id: sealId, name: 'sealed', args: { count }, madeAt: at, latestDay: at.slice(0, 10) };
   return { outbox: [], refused: [{ ...change, order: 0, error }] };
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

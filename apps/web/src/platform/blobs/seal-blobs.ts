@@ -1,0 +1,51 @@
+import { type ApiClient, ApiError, sealKeyRoutes } from '@dayward/contract';
+import { bytesOfBase64Url } from '#src/platform/base64url.ts';
+import type { BlobContent, BlobStore } from './blob-store.ts';
+
+/** Length of the nonce in bytes, made at random for each seal (NIST SP 800-38D §8.2.2). */
+const IV_BYTES = 12;
+
+/**
+ * Takes the content of an account off this device when its owner leaves: what is not sent is sealed, so that nobody can
+ * read it without the key that the server gives to its owner. Where there is no key it is not kept.
+ */
+export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', crypto: Crypto) {
+  const subtle: SubtleCrypto | undefined = crypto.subtle; // absent in insecure contexts, which the types do not say
+  const key = await store.sealKey();
+  if (unsent === 'drop' || key === undefined || subtle === undefined) return store.clear();
+  for (const { id } of await store.list()) {
+    const content = await store.content(id);
+    if (content?.kind !== 'plain') continue;
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key.key, content.bytes);
+    await store.replaceContent(id, { kind: 'sealed', sealId: key.sealId, keyId: key.keyId, iv, data });
+  }
+  await store.keepSealKey(undefined);
+}
+
+/**
+ * The bytes of a content, unsealed where they were sealed.
+ *
+ * @returns undefined where they cannot be had any more
+ * @throws ApiError, ApiUnreachableError while there is no key
+ */
+export async function bytesOf(
+  content: BlobContent,
+  { api, account, crypto }: { api: ApiClient; account: string; crypto: Crypto },
+): Promise<ArrayBuffer | undefined> {
+  if (content.kind === 'plain') return content.bytes;
+  const subtle: SubtleCrypto | undefined = crypto.subtle; // as above
+  if (subtle === undefined) return undefined;
+  const { sealId, keyId, iv, data } = content;
+  try {
+    const answer = await api.call(sealKeyRoutes.get, { query: { account, sealId, keyId } });
+    const key = await subtle.importKey('raw', bytesOfBase64Url(answer.key), 'AES-GCM', false, ['decrypt']);
+    return await subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+  } catch (error) {
+    const isGone =
+      (error instanceof ApiError && error.code === 'not_found') ||
+      (error instanceof Error && error.name === 'OperationError');
+    if (isGone) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+
+type Memory = Pick<DeviceStorage, 'read' | 'write'>;
+
+/** Whether content of an account waits on this device: asked before the code that sends it is fetched. */
+export function isWaiting(storage: Memory, userId: string): boolean {
+  return accounts(storage).includes(userId);
+}
+
+export function rememberWaiting(storage: Memory, userId: string, isAny: boolean): void {
+  if (isWaiting(storage, userId) === isAny) return;
+  const others = accounts(storage).filter((id) => id !== userId);
+  const now = isAny ? [...others, userId] : others;
+  storage.write('blobs', now.length === 0 ? undefined : now.join(' '));
+}
+
+const accounts = (storage: Memory) => storage.read('blobs')?.split(' ') ?? [];
