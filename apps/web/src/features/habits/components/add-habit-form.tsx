@@ -36,7 +36,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, children }: P
   return (
     <form
       noValidate
-      className="mb-5 flex flex-col"
+      className="mb-4 flex flex-col"
       onSubmit={(event) => {
         event.preventDefault();
         void add(fields);

@@ -24,7 +24,7 @@ export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf
   return (
     <dl
       aria-label={text('figures.title')}
-      className="mb-5 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface shadow-card min-[22rem]:grid-cols-4 sm:mb-6"
+      className="mb-5 grid overflow-hidden rounded-card border border-line bg-surface shadow-card min-[20rem]:grid-cols-2 lg:grid-cols-4"
     >
       <Figure
         icon={<Repeat />}
@@ -67,7 +67,7 @@ function Figure({ icon, label, value, inWords }: FigureProps) {
   return (
     <div
       title={inWords}
-      className="-ms-px -mt-px flex min-w-0 flex-col justify-between gap-0.5 border-s border-t border-line px-2.5 py-2.5 sm:px-5 sm:py-4"
+      className="-ms-px -mt-px flex min-w-0 flex-col border-s border-t border-line px-3 py-1.5 sm:px-4 sm:py-2.5"
     >
       <dt className="flex min-w-0 items-center gap-2 text-small text-muted">
         <span aria-hidden="true" className="shrink-0 text-accent max-sm:hidden *:size-4.5">
@@ -75,7 +75,7 @@ function Figure({ icon, label, value, inWords }: FigureProps) {
         </span>
         <span className="min-w-0 leading-tight">{label}</span>
       </dt>
-      <dd className="text-lead font-semibold tabular-nums sm:text-heading">
+      <dd className="text-lead font-semibold whitespace-nowrap tabular-nums">
         {value === false ? <span className="breathe my-1 block h-[1em] w-10 rounded-control bg-line" /> : value}
         {inWords !== undefined && value !== false && <span className="sr-only"> ({inWords})</span>}
       </dd>

@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   Copy,
+  Download,
   Ellipsis,
   FolderInput,
   Pause,
@@ -43,6 +44,7 @@ export function HabitCardMenu({ habit, today, actions, pageActions, onOpen }: Pr
   const entries: MenuEntry[] = [
     { label: text('menu.edit'), icon: icon(Pencil), onAct: () => onOpen({ kind: 'form', subject: habit }) },
     { label: text('menu.duplicate'), icon: icon(Copy), onAct: () => void pageActions.duplicate(habit) },
+    { label: text('menu.export'), icon: icon(Download), onAct: () => void pageActions.exportHabit(habit) },
     ...(isArchived ? [] : ofActive),
     { kind: 'separator' },
     { label: text('menu.restart'), icon: icon(RotateCcw), onAct: () => onOpen({ kind: 'restart', habit }) },

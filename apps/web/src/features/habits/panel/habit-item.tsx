@@ -1,12 +1,15 @@
-import type { HabitFigures, LocalDate } from '@dayward/domain';
-import { memo, type ReactNode, useId } from 'react';
+import { currentRunId, type HabitFigures, type LocalDate } from '@dayward/domain';
+import { memo, type ReactNode, Suspense, useId } from 'react';
+import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
+import { swatchInk } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitToday } from '../habits-today.ts';
+import { HabitIcon } from '../icons/habit-icon.tsx';
 import { pathOfHabit } from '../path-of-habit.ts';
 import { spaceCompletes } from '../space-completes.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -44,17 +47,24 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
         dir="auto"
         data-role="name"
         className={classNames(
-          'block break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit]',
+          'flex items-start gap-2 -outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit]',
           onDay.isComplete && 'text-muted',
         )}
         onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
         {...spaceCompletes(tap.onClick)}
       >
-        {habit.name}
+        <HabitIcon icon={habit.icon} className={classNames('size-5 shrink-0', swatchInk(habit.colour))} />
+        <span className="min-w-0 break-words">{habit.name}</span>
       </Link>
     </h3>
   );
+  const timer = habit.kind === 'duration' && (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <TimerButton subjectKind="habit" subjectId={habit.id} runId={currentRunId(habit)} name={habit.name} />
+    </Suspense>
+  );
   const parts: Parts = {
+    timer,
     circle: <CompleteButton habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
     name,
     summary: (
@@ -64,12 +74,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
     ),
     week: <WeekDots habit={habit} months={months} today={today} className={look === 'list' ? 'max-md:hidden' : ''} />,
     streak: <StreakMark figures={figures} className="text-small font-semibold" />,
-    strength: (
-      <StrengthMark
-        figures={figures}
-        className={classNames('text-small text-muted', look === 'list' && 'max-lg:hidden w-14')}
-      />
-    ),
+    strength: <StrengthMark figures={figures} className={'text-small text-muted'} />,
     menu: <HabitCardMenu habit={habit} {...props} />,
   };
   const Body = look === 'list' ? Line : Tile;
@@ -90,6 +95,8 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
 });
 
 type Parts = {
+  /** False for what is not measured in time. */
+  timer: ReactNode;
   circle: ReactNode;
   name: ReactNode;
   summary: ReactNode;
@@ -99,7 +106,7 @@ type Parts = {
   menu: ReactNode;
 };
 
-function Line({ circle, name, summary, week, streak, strength, menu }: Parts) {
+function Line({ timer, circle, name, summary, week, streak, strength, menu }: Parts) {
   return (
     <div className="flex min-h-16 items-center gap-2 py-2 ps-2 pe-1 sm:gap-3 sm:ps-3 sm:pe-2">
       {circle}
@@ -107,22 +114,24 @@ function Line({ circle, name, summary, week, streak, strength, menu }: Parts) {
         {name}
         {summary}
       </div>
+      {timer}
       {week}
-      <div className="flex shrink-0 items-center gap-4">
-        <span className="flex min-w-10 justify-end">{streak}</span>
-        {strength}
-      </div>
+      <span className="flex shrink-0 justify-end md:w-12">{streak}</span>
+      <span className="flex w-14 shrink-0 justify-end max-lg:hidden">{strength}</span>
       {menu}
     </div>
   );
 }
 
-function Tile({ circle, name, summary, week, streak, strength, menu }: Parts) {
+function Tile({ timer, circle, name, summary, week, streak, strength, menu }: Parts) {
   return (
     <div className="flex h-full flex-col gap-2 p-3 sm:p-4">
       <div className="-ms-1 -mt-1 -me-2 flex items-center justify-between">
         {circle}
-        {menu}
+        <span className="flex">
+          {timer}
+          {menu}
+        </span>
       </div>
       <div className="min-w-0 flex-1">
         {name}

@@ -16,7 +16,11 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'notify.unsupported':
     'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade antes la aplicación a la pantalla de inicio.',
   'notify.unasked': 'El navegador ha cerrado la pregunta sin respuesta. Puedes volver a pulsar cuando quieras.',
-  'notify.title': { one: 'Un hábito te espera', other: '{{count}} hábitos te esperan' },
+  'notify.title': {
+    one: 'Un hábito te espera',
+    many: '{{count}} hábitos te esperan',
+    other: '{{count}} hábitos te esperan',
+  },
 
   'figures.title': 'Tus hábitos en cifras',
   'figure.total': 'Hábitos en total',
@@ -25,7 +29,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'figure.done': 'Hechos hoy',
   'figure.done.of': '{{done}} de {{count}} que pide hoy',
   'figure.streak': 'Racha media',
-  'figure.streak.value': { one: '{{count}} día', other: '{{count}} días' },
+  'figure.streak.value': { one: '{{count}} día', many: '{{count}} días', other: '{{count}} días' },
   'figure.rate': 'Índice de logro',
   'figure.rate.of': 'de lo que pide hoy',
   'figure.none': 'Aún nada',
@@ -33,6 +37,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
 
   'limit.past': {
     one: 'Llevas {{count}} hábito; el plan {{plan}} está pensado para {{limit}}. Todos se quedan y funcionan.',
+    many: 'Llevas {{count}} hábitos; el plan {{plan}} está pensado para {{limit}}. Todos se quedan y funcionan.',
     other: 'Llevas {{count}} hábitos; el plan {{plan}} está pensado para {{limit}}. Todos se quedan y funcionan.',
   },
   'limit.full':
@@ -50,14 +55,25 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'view.grid': 'Cuadrícula',
   arrange: 'Cambiar el orden',
   'arrange.done': 'Listo',
+  templates: 'Empezar con una plantilla',
+  'templates.title': 'Hábitos para empezar',
+  'templates.hint': 'Elige uno y cambia lo que quieras antes de añadirlo.',
   'nothing.title': 'Ningún hábito coincide',
   'nothing.filter': 'No tienes ningún hábito activo en «{{category}}».',
   'nothing.archived': 'No hay nada archivado. Un hábito archivado conserva todos sus días y espera aquí.',
   'nothing.search': 'Nada en el nombre, la descripción o la categoría se parece a «{{typed}}».',
   'nothing.all': 'Ver todos los hábitos',
-  found: { one: '{{count}} hábito encontrado', other: '{{count}} hábitos encontrados' },
+  found: {
+    one: '{{count}} hábito encontrado',
+    many: '{{count}} hábitos encontrados',
+    other: '{{count}} hábitos encontrados',
+  },
 
-  'week.done': { one: 'Hecho {{count}} de los últimos 7 días', other: 'Hecho {{count}} de los últimos 7 días' },
+  'week.done': {
+    one: 'Hecho {{count}} de los últimos 7 días',
+    many: 'Hecho {{count}} de los últimos 7 días',
+    other: 'Hecho {{count}} de los últimos 7 días',
+  },
   'archived.on': 'Archivado el {{day}}',
 
   'menu.label': 'Más para «{{name}}»',
@@ -85,6 +101,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'group.complete.named': 'Completar todo «{{name}}»',
   'group.completed.toast': {
     one: '{{count}} hábito de «{{name}}» está hecho.',
+    many: '{{count}} hábitos de «{{name}}» están hechos.',
     other: '{{count}} hábitos de «{{name}}» están hechos.',
   },
   'group.more': 'Más para el grupo «{{name}}»',

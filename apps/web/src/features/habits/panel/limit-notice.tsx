@@ -18,7 +18,7 @@ export function LimitNotice({ count }: { count: number }) {
     .slice(place + 1)
     .find(({ limits }) => limits.habits > count || (!enforceLimits && limits.habits === count));
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-2 text-small">
+    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-2 text-small">
       <p className="min-w-0 flex-1 basis-60 py-1">
         {text(count > limit ? 'limit.past' : 'limit.full', { count, plan: planName, limit })}
         {next && ` ${text('limit.next', { plan: next.name, limit: next.limits.habits })}`}

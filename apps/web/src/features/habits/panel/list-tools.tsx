@@ -23,10 +23,11 @@ type Props = {
 export function ListTools({ filter, onFilter, typed, onType, look, onLook, onArrange }: Props) {
   const text = useText(habitsPageCatalogue);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 lg:flex-nowrap">
+    <div className="mb-4 flex flex-col gap-1.5">
       <Filters chosen={filter} onChoose={onFilter} />
-      <div className="flex min-w-0 flex-1 items-center gap-1 lg:flex-none">
+      <div className="flex min-w-0 items-center gap-1.5">
         <SearchField typed={typed} onType={onType} />
+        <span className="ms-auto" />
         {onArrange && (
           <IconButton label={text('arrange')} onClick={onArrange}>
             <ArrowUpDown aria-hidden="true" className="size-5" />
@@ -46,13 +47,13 @@ function Filters({ chosen, onChoose }: { chosen: HabitFilter; onChoose: (filter:
   const nameOf = (filter: HabitFilter) =>
     filter === 'All' || filter === 'Archived' ? text(`filter.${filter}`) : habits(`category.${filter}`);
   return (
-    <fieldset className="-mx-1 w-full min-w-0 flex-1 lg:w-auto">
+    <fieldset className="-mx-1 min-w-0">
       <legend className="sr-only">{text('filter.label')}</legend>
       <div className="flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {HABIT_FILTERS.map((filter) => (
           <label
             key={filter}
-            className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full px-3.5 text-small font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus"
+            className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full px-3 text-small font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -73,7 +74,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
   const text = useText(habitsPageCatalogue);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className="relative min-w-0 flex-1 lg:w-52">
+    <div className="relative min-w-0 flex-1 sm:max-w-sm">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"

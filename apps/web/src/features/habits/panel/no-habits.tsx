@@ -1,14 +1,21 @@
 import { Repeat } from 'lucide-react';
+import { Suspense } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
+import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
+import { HabitTemplates } from '../templates/habit-templates.part.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
-/** Stands where the first habits will be, or says that they are on their way. */
-export function NoHabits({ hasHabits, onAdd }: { hasHabits: boolean; onAdd: () => void }) {
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
+
+/** Stands where the first habits will be, with some to begin with; or says that they are on their way. */
+export function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
   const text = useText(habitsCatalogue);
+  const page = useText(habitsPageCatalogue);
   return (
     <FirstFetch hasRows={hasHabits} title={text('failed.title')} skeleton={<HabitsSkeleton label={text('loading')} />}>
       <EmptyState
@@ -22,6 +29,11 @@ export function NoHabits({ hasHabits, onAdd }: { hasHabits: boolean; onAdd: () =
       >
         {text('empty.body')}
       </EmptyState>
+      <h2 className="mb-1 text-heading font-semibold">{page('templates.title')}</h2>
+      <p className="mb-3 text-small text-muted">{page('templates.hint')}</p>
+      <Suspense fallback={<div className="h-64" />}>
+        <HabitTemplates onChosen={onChosen} />
+      </Suspense>
     </FirstFetch>
   );
 }

@@ -28,7 +28,7 @@ export function NotificationsButton() {
   }
 
   return (
-    <div className="flex max-w-full min-w-0 flex-col gap-2 sm:max-w-sm sm:items-end">
+    <div className="flex min-w-0 flex-col max-sm:col-span-2 sm:max-w-xs sm:items-end">
       {isOn ? (
         !hasAsked && (
           <Tooltip text={what}>
@@ -42,7 +42,13 @@ export function NotificationsButton() {
       ) : (
         <>
           <Tooltip text={what}>
-            <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void ask()}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mx-3 self-start"
+              aria-describedby={id}
+              onClick={() => void ask()}
+            >
               <Bell aria-hidden="true" className="size-4.5" />
               {text('notify.enable')}
             </Button>

@@ -4,6 +4,7 @@ import type { Habit } from '../habits.data.ts';
 /** What stands in front of the page: one thing at a time. */
 export type PageDialog =
   | { kind: 'form'; subject: Habit | HabitBeginning }
+  | { kind: 'templates' }
   | { kind: 'delete' | 'restart'; habit: Habit }
   | { kind: 'group'; habit: Habit }
   | { kind: 'rename'; group: string; habits: readonly Habit[] };

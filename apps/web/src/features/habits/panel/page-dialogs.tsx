@@ -5,6 +5,7 @@ import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 const HabitQuestion = lazy(async () => ({ default: (await import('./habit-question.tsx')).HabitQuestion }));
+const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }));
 const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 
 type Props = {
@@ -13,16 +14,20 @@ type Props = {
   groups: readonly string[];
   actions: HabitActions;
   pageActions: PageActions;
+  onOpen: (dialog: PageDialog) => void;
   /** A habit was added in the form. */
   onAdded: () => void;
   onClosed: () => void;
 };
 
 /** Whatever stands in front of the page; each is fetched when it is first asked for. */
-export function PageDialogs({ dialog, groups, actions, pageActions, onAdded, onClosed }: Props) {
+export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAdded, onClosed }: Props) {
   return (
     <Suspense>
       {dialog?.kind === 'form' && <HabitDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
+      {dialog?.kind === 'templates' && (
+        <TemplatesDialog onChosen={(subject) => onOpen({ kind: 'form', subject })} onClosed={onClosed} />
+      )}
       {(dialog?.kind === 'delete' || dialog?.kind === 'restart') && (
         <HabitQuestion question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
       )}

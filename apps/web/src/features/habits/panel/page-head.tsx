@@ -17,17 +17,16 @@ type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
 export function PageHead({ habitsToday, hasHabits, today }: Props) {
   const habits = useText(habitsCatalogue);
   return (
-    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6">
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-title font-semibold">{habits('title')}</h1>
-          <PlanBadge />
-        </div>
-        <div className="flex flex-wrap gap-x-2 text-muted">
-          <TodayLine habitsToday={habitsToday} hasHabits={hasHabits} today={today} />
-          <span aria-hidden="true">·</span>
-          <LiveClock />
-        </div>
+    <header className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4 sm:mb-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <h1 className="text-title font-semibold">{habits('title')}</h1>
+        <PlanBadge />
+      </div>
+      <p className="text-end text-lead text-muted">
+        <LiveClock />
+      </p>
+      <div className="text-muted max-sm:col-span-2">
+        <TodayLine habitsToday={habitsToday} hasHabits={hasHabits} today={today} />
       </div>
       <NotificationsButton />
     </header>

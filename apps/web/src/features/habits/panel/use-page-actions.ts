@@ -14,6 +14,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
+import { useExportHabits } from '../transfer/use-export-habits.ts';
 import { completeRoutine } from './complete-routine.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
@@ -30,9 +31,10 @@ export function usePageActions() {
   const { zone } = useUserDays();
   const text = useText(habitsPageCatalogue);
   const undoLabel = useText(commonCatalogue)('undo');
+  const { exportOne } = useExportHabits();
   return useMemo(
-    () => createPageActions({ data, errorText, clock, zone, text, undoLabel }),
-    [data, errorText, clock, zone, text, undoLabel],
+    () => createPageActions({ data, errorText, clock, zone, text, undoLabel, exportOne }),
+    [data, errorText, clock, zone, text, undoLabel, exportOne],
   );
 }
 
@@ -45,9 +47,10 @@ type Surroundings = {
   zone: string;
   text: Text<typeof habitsPageMessages>;
   undoLabel: string;
+  exportOne: (habitId: string) => Promise<void>;
 };
 
-function createPageActions({ data, errorText, clock, zone, text, undoLabel }: Surroundings) {
+function createPageActions({ data, errorText, clock, zone, text, undoLabel, exportOne }: Surroundings) {
   const now = () => new Date(clock.now()).toISOString();
 
   /** Makes several changes as one; what could not be kept is said. */
@@ -73,6 +76,8 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel }: Su
   const backIntoGroups = (habits: readonly Habit[]) => intoGroup(habits, ({ group }) => group);
 
   return {
+    exportHabit: ({ id }: Habit) => exportOne(id),
+
     /** A second habit with the same definition; days, pauses and the archive are the first one's own (HAB-35). */
     duplicate(habit: Habit): Promise<void> {
       const id = newId();

@@ -4,6 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useLocation } from '#src/ui/router/index.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import { habitsCatalogue } from '../habits.catalogue.ts';
@@ -14,6 +15,7 @@ import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
+import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { LimitNotice } from '../panel/limit-notice.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
 import { NoHabits } from '../panel/no-habits.tsx';
@@ -25,6 +27,7 @@ import { PageHead } from '../panel/page-head.tsx';
 import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLook } from '../panel/use-habit-look.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
+import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
 const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arrange-habits.tsx')).ArrangeHabits }));
@@ -32,6 +35,7 @@ const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arran
 /** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
 export function HabitsScreen() {
   const text = useText(habitsCatalogue);
+  const page = useText(habitsPageCatalogue);
   const { active, archived } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
@@ -88,13 +92,14 @@ export function HabitsScreen() {
           {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <LimitNotice count={active.length} />
       <AddHabitForm
         formRef={addForm}
         category={filter === 'All' || filter === 'Archived' ? undefined : filter}
         onMore={(subject) => setDialog({ kind: 'form', subject })}
         onAdded={showAdded}
-      />
+      >
+        {count > 0 && <TextButton onClick={() => setDialog({ kind: 'templates' })}>{page('templates')}</TextButton>}
+      </AddHabitForm>
       {isArranging ? (
         <Suspense fallback={<div className="h-96" />}>
           <ArrangeHabits habits={active} pageActions={pageActions} onDone={() => setIsArranging(false)} />
@@ -122,16 +127,26 @@ export function HabitsScreen() {
           </section>
         </>
       )}
-      <NoHabits hasHabits={count > 0} onAdd={goOnAdding} />
-      <TextLink to="/dashboard/recently-deleted" className="mt-6">
-        {text('recentlyDeleted')}
-      </TextLink>
+      <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={(subject) => setDialog({ kind: 'form', subject })} />
+      <div className="below-loading mt-8 flex flex-col gap-4">
+        <LimitNotice count={active.length} />
+        <Suspense fallback={<div className="h-24" />}>
+          <DataManagement
+            isArchivedShown={filter === 'Archived'}
+            onShowArchived={(isShown) => setFilter(isShown ? 'Archived' : 'All')}
+          />
+        </Suspense>
+        <TextLink to="/dashboard/recently-deleted" className="self-start">
+          {text('recentlyDeleted')}
+        </TextLink>
+      </div>
       <OpenDetails />
       <PageDialogs
         dialog={dialog}
         groups={groups}
         actions={actions}
         pageActions={pageActions}
+        onOpen={setDialog}
         onAdded={() => {
           addForm.current?.clear();
           showAdded();

@@ -1,0 +1,36 @@
+import { Suspense, useRef, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import type { HabitBeginning } from '../form/habit-form.model.ts';
+import { HabitTemplates } from '../templates/habit-templates.part.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+
+type Props = { onChosen: (beginning: HabitBeginning) => void; onClosed: () => void };
+
+/** Habits that others keep, to begin with; the form that follows lets everything be changed. */
+export function TemplatesDialog({ onChosen, onClosed }: Props) {
+  const text = useText(habitsPageCatalogue);
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  const chosen = useRef<HabitBeginning>(undefined);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('templates.title')}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={() => (chosen.current ? onChosen(chosen.current) : onClosed())}
+    >
+      <p className="mb-3 text-small text-muted">{text('templates.hint')}</p>
+      <Suspense fallback={<div className="h-64" />}>
+        <HabitTemplates
+          onChosen={(beginning) => {
+            chosen.current = beginning;
+            setIsOpen(false);
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}
