@@ -41,6 +41,8 @@ export const habitsMessagesEs = {
   'undone.toast': '«{{name}}» vuelve a estar pendiente.',
   'skipped.toast': '«{{name}}» se ha saltado.',
   'missed.toast': '«{{name}}» consta como fallado.',
+  'protected.toast': '«{{name}}»: el día perdido está protegido.',
+  'unprotected.toast': '«{{name}}»: se ha quitado la protección.',
   'cleared.toast': 'Se ha retirado lo anotado de «{{name}}».',
   'logged.toast': '«{{name}}»: {{progress}}.',
 

@@ -40,6 +40,8 @@ export const habitsMessages = {
   'undone.toast': '“{{name}}” is open again.',
   'skipped.toast': '“{{name}}” is skipped.',
   'missed.toast': '“{{name}}” is marked as missed.',
+  'protected.toast': '“{{name}}”: the missed day is protected.',
+  'unprotected.toast': '“{{name}}”: the protection is taken back.',
   'cleared.toast': 'What was said of “{{name}}” is taken back.',
   'logged.toast': '“{{name}}”: {{progress}}.',
 

@@ -22,6 +22,7 @@ import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, targetOf } from './habits.view-model.ts';
+import { makeDayChange } from './make-day-change.ts';
 import { takePausesBack, withoutPauseOn } from './pauses.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
@@ -60,7 +61,11 @@ function createHabitActions(surroundings: Surroundings) {
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
   const tell = createTeller(surroundings.undoLabel);
-  const { setDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(surroundings, now, tell);
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(
+    surroundings,
+    now,
+    tell,
+  );
 
   async function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<void> {
     if (!(await change('habit.patch', { id, changes: { pauses: after } }))) return;
@@ -78,13 +83,15 @@ function createHabitActions(surroundings: Surroundings) {
 
   return {
     setDay,
+    protectDay,
     answerDay,
     tellAnswered,
     addAmount,
     takeAmountBack,
     tap,
-    pause: (habit: Habit, today: LocalDate) =>
-      setPauses(habit, [...habit.pauses, { from: today, to: null }], text('paused.toast', habit)),
+    /** Without an end it rests until further notice. */
+    pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
+      setPauses(habit, [...habit.pauses, { from: today, to }], text('paused.toast', habit)),
     resume: (habit: Habit, today: LocalDate) =>
       setPauses(habit, withoutPauseOn(habit.pauses, today), text('resumed.toast', habit)),
     archive: (habit: Habit) => setArchived(habit, now(), text('archived.toast', habit)),
@@ -128,14 +135,8 @@ function createDayActions(
   /** Offers to take a day back to what it was; what happened to it meanwhile is taken into account. */
   function offerUndo(habit: Habit, day: LocalDate, before: HabitDay | undefined, message: string): void {
     tell(habit.id, message, async () => {
-      for (const { name, args } of restoreHabitDay(before, factsOf(habit, day), whereOf(habit, day))) {
-        const isKept =
-          name === 'habit.logAmount'
-            ? await change(name, { ...args, removes: [...args.removes], adds: [...args.adds] })
-            : name === 'habit.setDay'
-              ? await change(name, args)
-              : await change(name, args);
-        if (!isKept) return;
+      for (const step of restoreHabitDay(before, factsOf(habit, day), whereOf(habit, day))) {
+        if (!(await makeDayChange(change, step))) return;
       }
     });
   }
@@ -144,6 +145,13 @@ function createDayActions(
     const before = factsOf(habit, day);
     const isKept = await change('habit.setDay', { ...whereOf(habit, day), state });
     if (isKept) offerUndo(habit, day, before, text(`${state ?? 'cleared'}.toast`, habit));
+  }
+
+  /** Covers a missed day with one of the habit's protections (HAB-30), or takes it back for another day. */
+  async function protectDay(habit: Habit, day: LocalDate, isProtected: boolean): Promise<void> {
+    const before = factsOf(habit, day);
+    const isKept = await change('habit.protectDay', { ...whereOf(habit, day), isProtected });
+    if (isKept) offerUndo(habit, day, before, text(isProtected ? 'protected.toast' : 'unprotected.toast', habit));
   }
 
   /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
@@ -173,6 +181,7 @@ function createDayActions(
 
   return {
     setDay,
+    protectDay,
     answerDay,
     tellAnswered,
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),

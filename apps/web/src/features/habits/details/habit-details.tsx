@@ -10,9 +10,11 @@ import { HabitOverview } from './overview/habit-overview.tsx';
 import { HabitProgress } from './progress/habit-progress.tsx';
 import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
 
+const HabitImages = lazy(async () => ({ default: (await import('./images/habit-images.tsx')).HabitImages }));
+const HabitSettings = lazy(async () => ({ default: (await import('./settings/habit-settings.tsx')).HabitSettings }));
 const HabitNotes = lazy(async () => ({ default: (await import('./notes/habit-notes.tsx')).HabitNotes }));
 
-const TABS = ['overview', 'progress', 'notes'] as const;
+const TABS = ['overview', 'progress', 'notes', 'images', 'settings'] as const;
 
 export type HabitDetailsTab = (typeof TABS)[number];
 
@@ -47,6 +49,8 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
     overview: () => <HabitOverview detail={detail} />,
     progress: () => <HabitProgress detail={detail} />,
     notes: () => <HabitNotes detail={detail} />,
+    images: () => <HabitImages detail={detail} />,
+    settings: () => <HabitSettings detail={detail} />,
   };
   return (
     <WideDialog
