@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import { createAccounts, readLatestDay } from './features/accounts/index.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
 import { createHabitImages } from './features/habit-images/index.ts';
-import { habitsFeature } from './features/habits/index.ts';
+import { createHabits } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { createPeople } from './features/people/index.ts';
@@ -57,7 +57,6 @@ export type AppParts = {
 /** Features that keep rows and need nothing but what every feature gets. */
 const INDEPENDENT_FEATURES: readonly ServerFeature[] = [
   listsFeature,
-  habitsFeature,
   timeEntriesFeature,
   tasksFeature,
   notificationsFeature,
@@ -90,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     ...INDEPENDENT_FEATURES,
     createSealKeys(keyRing),
     filesFeature,
+    createHabits({ files }),
     createHabitImages({ files }),
     createPeople({ database, files }),
     ...furtherFeatures,

@@ -11,7 +11,7 @@ import {
   UPLOAD_TYPE,
 } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
-import { openDatabase } from '#src/db/database.ts';
+import { type Database, openDatabase } from '#src/db/database.ts';
 import { grantPlan } from '#src/features/plans/index.ts';
 import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
 import { type StartOptions, startServer } from '#src/server.ts';
@@ -26,6 +26,8 @@ export type TestServer = {
   dataDir: string;
   /** The administrator's address of this server's database. */
   databaseUrl: string;
+  /** Connections of its own to this server's database, for what a test calls without the server; it closes them. */
+  database: Database;
   anonymous: ApiClient;
   signUp(overrides?: { name?: string; email?: string; password?: string }): Promise<TestUser>;
   /** A request as it goes over the wire, for what a well-behaved client would never send. */
@@ -82,19 +84,20 @@ export async function startTestServer(
     },
   });
   const { baseUrl } = server;
-  const granting = openDatabase(database.target, () => {});
+  const connections = openDatabase(database.target, () => {});
   const raw = (path: string, init?: RequestInit) => fetch(baseUrl + path, { redirect: 'manual', ...init });
 
   return {
     baseUrl,
     dataDir,
     databaseUrl: database.url,
+    database: connections,
     raw,
     anonymous: createApiClient(transportOf(baseUrl).transport),
     mails: () => createOutbox({ dataDir, from: '' }).list(),
     triggerJob: (name) => server.triggerJob(name),
     async grantPlan(userId, plan, expiresAt = new Date(Date.now() + LATER_MS)) {
-      const isGranted = await grantPlan(granting, userId, { plan, expiresAt });
+      const isGranted = await grantPlan(connections, userId, { plan, expiresAt });
       if (!isGranted) throw new Error(`There is no account ${userId}`);
     },
     async signUp(overrides = {}) {
@@ -109,7 +112,7 @@ export async function startTestServer(
       return { user: made.user, api, cookie: browser.cookie(), password };
     },
     async close() {
-      await granting.close();
+      await connections.close();
       await server.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

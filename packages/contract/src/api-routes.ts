@@ -4,6 +4,7 @@ import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { filesRoutes } from './features/files/files.contract.ts';
 import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
+import { habitsRoutes } from './features/habits/habits.contract.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
@@ -27,6 +28,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(syncRoutes),
   ...Object.values(sealKeyRoutes),
   ...Object.values(analyticsRoutes),
+  ...Object.values(habitsRoutes),
   ...Object.values(habitImagesRoutes),
   ...Object.values(habitNotesRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),

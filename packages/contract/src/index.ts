@@ -14,6 +14,7 @@ export { type HabitFileReading, readHabitFile } from './features/habits/habit-fi
 export { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES } from './features/habits/habit-file.schemas.ts';
 export * from './features/habits/habit-images.schemas.ts';
 export * from './features/habits/habit-notes.schemas.ts';
+export * from './features/habits/habits.contract.ts';
 export * from './features/habits/habits.schemas.ts';
 export * from './features/lists/lists.schemas.ts';
 export * from './features/notifications/notifications.schemas.ts';

@@ -70,6 +70,7 @@ const ROWS: Record<string, AccessRow> = {
 
   // Nobody may without a signature, whoever is signed in; what a signature opens is tested beside the route.
   'files.read': { item: async () => uuidv7(), query: `?until=${2 ** 31}&signature=forged`, answer: 'not_found' },
+  'habits.toggle': { item: habitOf, body: () => ({ done: true }), gate: 'habit_tracking' },
   'habits.notes': { item: habitOf },
   'habits.images': { item: habitOf },
   'habits.putImage': { item: imageOf, upload: pictureFile, gate: 'habit_tracking' },

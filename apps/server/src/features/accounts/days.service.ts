@@ -10,8 +10,8 @@ import {
 import type { UserTx } from '#src/db/database.ts';
 import { findUser } from './accounts.repo.ts';
 
-/** Where an account is in its calendar: its day, and the weekday on which its weeks begin. */
-export type AccountCalendar = { today: LocalDate; weekStart: Weekday };
+/** Where an account is in its calendar: its day, the weekday on which its weeks begin, and its time zone. */
+export type AccountCalendar = { today: LocalDate; weekStart: Weekday; zone: string };
 
 /**
  * The account's own calendar: the day in its zone and by the hour at which its days begin, and how its weeks begin. A zone
@@ -22,7 +22,7 @@ export async function readCalendar(tx: UserTx, userId: string, now: Date): Promi
   const { timeZone = 'UTC', dayStartHour = 0, weekStart = DEFAULT_WEEK_START } = user ?? {};
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const today = localDateAt(now.getTime(), zone, dayStartHour as DayStartHour); // the table holds 0 to 6 only
-  return { today, weekStart };
+  return { today, weekStart, zone };
 }
 
 /** The last day that an account may write to: the day after its today (rulings R5). */

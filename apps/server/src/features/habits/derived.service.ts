@@ -18,7 +18,6 @@ import {
 } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import { type AccountCalendar, readCalendar } from '#src/features/accounts/index.ts';
-import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
 import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
@@ -62,7 +61,7 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
  * Gives habits that leave over REST the figures of their user's today. What is computed anew is stored where the account's
  * lock is free; a read neither waits for a change nor overwrites what one computes at the same time.
  */
-export const completeHabits: CompleteRows = async (tx, userId, rows) => {
+export async function completeFigures(tx: UserTx, userId: string, rows: readonly OwnedRow[]): Promise<OwnedRow[]> {
   if (rows.length === 0) return [];
   const calendar = await readCalendar(tx, userId, new Date());
   const ids = rows.map(({ id }) => id);
@@ -82,7 +81,7 @@ export const completeHabits: CompleteRows = async (tx, userId, rows) => {
     });
   }
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
-};
+}
 
 /** The habits whose figures a change may have changed. */
 function habitsOf({ writes, peek }: WrittenEffect): string[] {
@@ -98,7 +97,7 @@ async function deriveHabits(
   tx: UserTx,
   userId: string,
   habits: readonly HabitRules[],
-  { today, weekStart }: AccountCalendar,
+  { today, weekStart }: Pick<AccountCalendar, 'today' | 'weekStart'>,
   take: (habitId: string, derived: ReturnType<typeof toDerived>) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {

@@ -1,28 +1,20 @@
-import { analyticsRoutes, HabitEntity, HabitNoteEntity, habitNotesRoutes, TextVersions } from '@dayward/contract';
+import { analyticsRoutes, HabitEntity, HabitNoteEntity, habitNotesRoutes } from '@dayward/contract';
 import { buildHabitNote } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/db/database.ts';
-import { createPurge } from '#src/platform/sync/purge.service.ts';
-import { createRegistry } from '#src/platform/sync/registry.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { purgeAccount } from '#test/purge-account.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { habitsFeature } from './index.ts';
+import { habitKinds } from './index.ts';
 
 let server: TestServer;
-let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const { create, get, list, patch } = HabitNoteEntity.routes;
 
@@ -167,9 +159,7 @@ describe('[HAB-34] notes of a run that ended', () => {
       await send(keeper, 'habit.restart', { habitId: habit.id, runId: uuidv7() });
       await keeper.api.call(create, { body: buildHabitNote({ habitId: habit.id, content: 'new' }) });
     } else await keeper.api.call(HabitEntity.routes.remove, { params: { id: habit.id } });
-    const own = { declaration: TextVersions, table: textVersionsTable };
-    const registry = createRegistry([own, ...(habitsFeature.synced ?? [])], {});
-    const purge = () => createPurge({ database, registry })(keeper.user.id);
+    const purge = () => purgeAccount(server, keeper.user.id, habitKinds);
     const before = await keeper.device.pull();
     await selectAsAdmin(server, age, keeper.user.id, '29 days');
     await purge();

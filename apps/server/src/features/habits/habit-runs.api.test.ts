@@ -1,28 +1,19 @@
-import { TextVersions } from '@dayward/contract';
 import { addDays } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/db/database.ts';
-import { createPurge } from '#src/platform/sync/purge.service.ts';
-import { createRegistry } from '#src/platform/sync/registry.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { purgeAccount } from '#test/purge-account.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { habitsFeature } from './index.ts';
+import { habitKinds } from './index.ts';
 
 let server: TestServer;
-let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Somebody with a habit that was completed on three days up to today. */
 async function withHabit() {
@@ -117,11 +108,7 @@ describe('[HAB-34] restarting a habit', () => {
 });
 
 describe('[HAB-34] a run that ended', () => {
-  const purge = (keeper: HabitKeeper) => {
-    const own = { declaration: TextVersions, table: textVersionsTable };
-    const registry = createRegistry([own, ...(habitsFeature.synced ?? [])], {});
-    return createPurge({ database, registry })(keeper.user.id);
-  };
+  const purge = (keeper: HabitKeeper) => purgeAccount(server, keeper.user.id, habitKinds);
 
   /** Lets the given days pass for the ended runs of an account. */
   const age = (keeper: HabitKeeper, days: number) =>

@@ -1,5 +1,5 @@
 import type { HabitFigures, HabitMonth, HabitRules, Weekday } from '@dayward/domain';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { habitMonthsTable, habitsTable } from './habits.table.ts';
@@ -45,6 +45,17 @@ export async function findRules(tx: UserTx, userId: string, ids: readonly string
   if (ids.length === 0) return [];
   const rows = await tx.select(RULE_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
   return rows as HabitRules[]; // only validated values are written to these columns
+}
+
+/** The current run of a habit that is not deleted. */
+export async function findKeptHabit(
+  tx: UserTx,
+  userId: string,
+  habitId: string,
+): Promise<Pick<HabitRules, 'id' | 'runId'> | undefined> {
+  const { id, runId, deletedAt } = habitsTable;
+  const isKept = and(ofUser(userId, [habitId]), isNull(deletedAt));
+  return (await tx.select({ id, runId }).from(habitsTable).where(isKept))[0];
 }
 
 /** The days of the given runs of the given habits, some months at a time: `after` is the last id that is known. */

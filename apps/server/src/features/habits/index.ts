@@ -1,7 +1,10 @@
 import { HabitEntity, HabitMilestones, HabitMonths, HabitNoteEntity, HabitRuns } from '@dayward/contract';
+import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
-import { completeHabits, deriveAfterEffect } from './derived.service.ts';
+import type { Files } from '#src/platform/files/index.ts';
+import type { SyncedKind } from '#src/platform/sync/registry.ts';
+import { completeFigures, deriveAfterEffect } from './derived.service.ts';
 import { resetDailyHabitsJob } from './habits.jobs.ts';
 import {
   habitMilestonesTable,
@@ -11,29 +14,41 @@ import {
   habitsTable,
 } from './habits.table.ts';
 import { registerNotesRoutes } from './notes.routes.ts';
-import { onlySeenParts } from './parts.service.ts';
+import { completeParts, onlySeenParts } from './parts.service.ts';
+import { registerToggleRoute } from './toggle.routes.ts';
 
 export { habitImagesTable } from './habits.table.ts';
 export { listParts, onlySeenParts } from './parts.service.ts';
 export { summariseProgress } from './progress.service.ts';
 
-const habits = entityFeature(HabitEntity, habitsTable, { complete: completeHabits });
 const notes = entityFeature(HabitNoteEntity, habitNotesTable, { complete: onlySeenParts });
 
-export const habitsFeature: ServerFeature = {
-  name: habits.name,
-  synced: [
-    { declaration: HabitEntity, table: habitsTable },
-    { declaration: HabitRuns, table: habitRunsTable },
-    { declaration: HabitMonths, table: habitMonthsTable },
-    { declaration: HabitNoteEntity, table: habitNotesTable },
-    { declaration: HabitMilestones, table: habitMilestonesTable },
-  ],
-  registerRoutes(app, context) {
-    habits.registerRoutes(app, context);
-    notes.registerRoutes(app, context);
-    registerNotesRoutes(app, context);
-  },
-  afterEffect: deriveAfterEffect,
-  jobs: (context) => [resetDailyHabitsJob(context)],
-};
+/** The kinds of synced rows that habits are made of; their images are a feature of their own. */
+export const habitKinds: readonly SyncedKind[] = [
+  { declaration: HabitEntity, table: habitsTable },
+  { declaration: HabitRuns, table: habitRunsTable },
+  { declaration: HabitMonths, table: habitMonthsTable },
+  { declaration: HabitNoteEntity, table: habitNotesTable },
+  { declaration: HabitMilestones, table: habitMilestonesTable },
+];
+
+/** Habits with their days, runs, notes and milestones. @param files signs the addresses of images */
+export function createHabits({ files }: { files: Files }): ServerFeature {
+  const complete: CompleteRows = async (tx, userId, rows, { baseUrl }) =>
+    completeParts(tx, userId, await completeFigures(tx, userId, rows), (id) =>
+      files.sign(baseUrl, { owner: userId, id, size: 'full' }),
+    );
+  const habits = entityFeature(HabitEntity, habitsTable, { complete });
+  return {
+    name: habits.name,
+    synced: habitKinds,
+    registerRoutes(app, context) {
+      habits.registerRoutes(app, context);
+      notes.registerRoutes(app, context);
+      registerNotesRoutes(app, context);
+      registerToggleRoute(app, context, complete);
+    },
+    afterEffect: deriveAfterEffect,
+    jobs: (context) => [resetDailyHabitsJob(context)],
+  };
+}

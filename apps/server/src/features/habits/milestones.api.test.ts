@@ -1,14 +1,11 @@
-import { HabitEntity, TextVersions } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#src/db/database.ts';
-import { createPurge } from '#src/platform/sync/purge.service.ts';
-import { createRegistry } from '#src/platform/sync/registry.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
 import { selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { purgeAccount } from '#test/purge-account.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
-import { habitsFeature } from './index.ts';
+import { habitKinds } from './index.ts';
 
 let server: TestServer;
 
@@ -46,9 +43,6 @@ test('milestones are purged with their habit', async () => {
   await keeper.api.call(HabitEntity.routes.remove, { params: { id: habit.id } });
   const age = `update habits set deleted_at = deleted_at - interval '31 days' where user_id = $1`;
   await selectAsAdmin(server, age, keeper.user.id);
-  const database = openDatabase({ connectionString: server.databaseUrl }, () => {});
-  const own = { declaration: TextVersions, table: textVersionsTable };
-  await createPurge({ database, registry: createRegistry([own, ...(habitsFeature.synced ?? [])], {}) })(keeper.user.id);
-  await database.close();
+  await purgeAccount(server, keeper.user.id, habitKinds);
   expect((await keeper.device.pull()).rows['habit_milestones']).toBeUndefined();
 });

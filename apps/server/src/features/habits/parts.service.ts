@@ -1,9 +1,9 @@
 /** What belongs to the runs of habits beside their days: it is seen with its habit, while its run is the current one. */
-import type { Database } from '#src/db/database.ts';
+import type { Database, UserTx } from '#src/db/database.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { findCurrentRuns, listPartsOfRun, type PartsTable } from './parts.repo.ts';
+import { findCurrentRuns, listPartsOfRun, listShownParts, type PartsTable } from './parts.repo.ts';
 
 /** Leaves out what belongs to a deleted habit or to a run that ended. */
 export const onlySeenParts: CompleteRows = async (tx, userId, rows) => {
@@ -29,4 +29,30 @@ export async function listParts(
     if (runId === undefined) throw new AppError('not_found');
     return listPartsOfRun(tx, userId, table, { habitId, runId });
   });
+}
+
+/** How many notes, images and milestones a habit's own row shows at most; all of them are read by their own routes. */
+const SHOWN_PARTS_MAX = 20;
+
+/** Fills in what habits show of their parts: what notes say, under which addresses images open, and which milestones were reached. */
+export async function completeParts(
+  tx: UserTx,
+  userId: string,
+  rows: readonly OwnedRow[],
+  signImage: (id: string) => string,
+): Promise<OwnedRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const parts = await listShownParts(tx, userId, ids, SHOWN_PARTS_MAX);
+  const [notes, images, milestones] = [byHabit(parts.notes), byHabit(parts.images), byHabit(parts.milestones)];
+  return rows.map((row) => ({
+    ...row,
+    notes: (notes.get(row.id) ?? []).map(({ content }) => content),
+    images: (images.get(row.id) ?? []).map(({ id }) => signImage(id)),
+    milestones: (milestones.get(row.id) ?? []).map(({ days, reachedOn }) => ({ days, reachedOn })),
+  }));
+}
+
+function byHabit<Part extends { habitId: string }>(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
+  return Map.groupBy(parts, ({ habitId }) => habitId);
 }

@@ -1,5 +1,5 @@
 import type { UserTx } from '#src/db/database.ts';
-import { completeHabits } from './derived.service.ts';
+import { completeFigures } from './derived.service.ts';
 import { listHabitsForProgress } from './progress.repo.ts';
 
 /** Figures of all habits of an account together; no text of any. */
@@ -7,7 +7,7 @@ export type Progress = { activeHabits: number; currentStreak: number; bestStreak
 
 /** Sums up what an account's habits show on its own today; archived ones count for what was reached with them. */
 export async function summariseProgress(tx: UserTx, userId: string): Promise<Progress> {
-  const habits = await completeHabits(tx, userId, await listHabitsForProgress(tx, userId));
+  const habits = await completeFigures(tx, userId, await listHabitsForProgress(tx, userId));
   const count = (value: unknown) => (typeof value === 'number' ? value : 0);
   const active = habits.filter(({ archivedAt }) => archivedAt === null);
   return {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/db/database.ts';
 import { forAccountsInPages } from '#src/platform/jobs/for-each-account.ts';
 import { createLog } from '#src/platform/log.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
@@ -7,17 +6,12 @@ import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { resetDailyHabits, resetDailyHabitsOf } from './habits.repo.ts';
 
 let server: TestServer;
-let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Whether a habit is stored as completed today, whatever a read would say. */
 async function isStoredAsCompleted(habitId: string): Promise<boolean | undefined> {
@@ -30,10 +24,10 @@ describe('[CALLS-10] reset_daily_habits', () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await keeper.setDay(habit, keeper.today, 'done');
-    await resetDailyHabits(database.jobsPool);
+    await resetDailyHabits(server.database.jobsPool);
     expect(await isStoredAsCompleted(habit.id)).toBe(true);
     await keeper.passMidnight();
-    await resetDailyHabits(database.jobsPool);
+    await resetDailyHabits(server.database.jobsPool);
     expect(await isStoredAsCompleted(habit.id)).toBe(false);
     expect(await keeper.read(habit.id)).toMatchObject({ completedToday: false, streak: 1, totalDays: 1 });
   });
@@ -46,10 +40,10 @@ describe('[CALLS-10] reset_daily_habits', () => {
       const habit = await keeper.habit({ name: 'Read' });
       await keeper.setDay(habit, keeper.today, 'done');
       const [before, read] = [await keeper.device.pull(), await keeper.read(habit.id)];
-      for (let run = 0; run < times; run += 1) await resetDailyHabits(database.jobsPool);
+      for (let run = 0; run < times; run += 1) await resetDailyHabits(server.database.jobsPool);
       expect(await keeper.read(habit.id)).toEqual(read);
       await keeper.passMidnight();
-      for (let run = 0; run < times; run += 1) await resetDailyHabits(database.jobsPool);
+      for (let run = 0; run < times; run += 1) await resetDailyHabits(server.database.jobsPool);
       expect(await keeper.device.pull()).toEqual(before);
       const { streak, totalDays, bestStreak, completedToday, monthlyProgress } = await keeper.read(habit.id);
       seen.push({ streak, totalDays, bestStreak, completedToday, monthlyProgress });
@@ -63,31 +57,35 @@ describe('[CALLS-10] reset_daily_habits', () => {
     const habit = await keeper.habit();
     await keeper.setDay(habit, keeper.today, 'done');
     await keeper.passMidnight();
-    const client = await database.authPool.connect();
+    const client = await server.database.authPool.connect();
     try {
       await client.query(`begin; set local role dayward_app; set local app.user_id = '${keeper.user.id}'`);
       await client.query('select from public.habits where id = $1 for update', [habit.id]);
-      await resetDailyHabits(database.jobsPool);
+      await resetDailyHabits(server.database.jobsPool);
       expect(await isStoredAsCompleted(habit.id)).toBe(true);
     } finally {
       await client.query('rollback');
       client.release();
     }
-    await resetDailyHabits(database.jobsPool);
+    await resetDailyHabits(server.database.jobsPool);
     expect(await isStoredAsCompleted(habit.id)).toBe(false);
   });
 
   test('is for the jobs alone, and sees no row without going through the accounts', async () => {
     const keeper = await signUpKeeper(server);
     await keeper.habit();
-    const asPerson = database.asUser(keeper.user.id, (tx) => tx.execute('select reset_daily_habits()'));
+    const asPerson = server.database.asUser(keeper.user.id, (tx) => tx.execute('select reset_daily_habits()'));
     await expect(asPerson).rejects.toMatchObject({ cause: { code: '42501' } });
-    const { rows } = await database.jobsPool.query(
+    const { rows } = await server.database.jobsPool.query(
       'select id from public.habits union all select id from public.users',
     );
     expect(rows).toEqual([]);
-    await expect(database.jobsPool.query('select name from public.habits')).rejects.toMatchObject({ code: '42501' });
-    await expect(database.jobsPool.query('update public.habits set rev = 0')).rejects.toMatchObject({ code: '42501' });
+    await expect(server.database.jobsPool.query('select name from public.habits')).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(server.database.jobsPool.query('update public.habits set rev = 0')).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test('is done by a job, for some accounts at a time: where these fail, the others are done', async () => {
@@ -100,9 +98,9 @@ describe('[CALLS-10] reset_daily_habits', () => {
       habits.set(person, habit.id);
     }
     const isCompleted = (person: HabitKeeper) => isStoredAsCompleted(habits.get(person) ?? '');
-    await forAccountsInPages({ pool: database.jobsPool, log: createLog('silent'), size: 1 }, async (userIds) => {
+    await forAccountsInPages({ pool: server.database.jobsPool, log: createLog('silent'), size: 1 }, async (userIds) => {
       if (userIds.includes(failing.user.id)) throw new Error('planned');
-      await resetDailyHabitsOf(database.jobsPool, userIds);
+      await resetDailyHabitsOf(server.database.jobsPool, userIds);
     });
     expect([await isCompleted(failing), await isCompleted(keeper)]).toEqual([true, false]);
     await server.triggerJob('habits.reset-daily');
@@ -116,7 +114,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     await lost.setDay(await lost.habit(), lost.today, 'done');
     await keeper.passMidnight();
     await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, lost.user.id);
-    await resetDailyHabits(database.jobsPool);
+    await resetDailyHabits(server.database.jobsPool);
     expect(await isStoredAsCompleted(habit.id)).toBe(false);
   });
 });

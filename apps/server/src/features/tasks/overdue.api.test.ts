@@ -2,28 +2,22 @@ import { accountsRoutes, NotificationEntity, TaskEntity } from '@dayward/contrac
 import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
 import { buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/db/database.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
-let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const CALL = 'select id from check_overdue_tasks()';
 
 /** The ids that the stored procedure returns, of all accounts, as the jobs call it. */
 async function overdueIds(): Promise<string[]> {
-  const { rows } = await database.jobsPool.query<{ id: string }>(CALL);
+  const { rows } = await server.database.jobsPool.query<{ id: string }>(CALL);
   return rows.map(({ id }) => id);
 }
 
@@ -90,7 +84,7 @@ describe('[CALLS-11] check_overdue_tasks', () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const id = await addTask(keeper, { dueDate: '2020-01-01' });
     await addTask(other, { dueDate: '2020-01-01' });
-    const { rows } = await database.asUser(keeper.user.id, (tx) => tx.execute(CALL));
+    const { rows } = await server.database.asUser(keeper.user.id, (tx) => tx.execute(CALL));
     expect(rows).toEqual([{ id }]);
   });
 });
@@ -99,7 +93,7 @@ describe('the job that looks for overdue tasks', () => {
   test('looks at what is not told yet, by the clock of UTC where the zone of an account is not known', async () => {
     const keeper = await signUpKeeper(server);
     const untold = async () =>
-      (await database.jobsPool.query('select id from check_overdue_tasks(only_untold => true)')).rows;
+      (await server.database.jobsPool.query('select id from check_overdue_tasks(only_untold => true)')).rows;
     const id = await addTask(keeper, { dueDate: '2020-01-01' });
     await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, keeper.user.id);
     expect(await untold()).toContainEqual({ id });

@@ -1,29 +1,21 @@
-import { HabitEntity, type HabitRow, NotificationEntity, TextVersions } from '@dayward/contract';
+import { HabitEntity, type HabitRow, NotificationEntity } from '@dayward/contract';
 import { timerLogId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/db/database.ts';
-import { habitsFeature } from '#src/features/habits/index.ts';
-import { createPurge } from '#src/platform/sync/purge.service.ts';
-import { createRegistry } from '#src/platform/sync/registry.ts';
+import { habitKinds } from '#src/features/habits/index.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { textVersionsTable } from '#src/platform/sync/text-versions.table.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { purgeAccount } from '#test/purge-account.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { timeEntriesFeature } from './index.ts';
 
 let server: TestServer;
-let database: Database;
 
 beforeAll(async () => {
   server = await startTestServer();
-  database = openDatabase({ connectionString: server.databaseUrl }, () => {});
 });
 
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** An hour ago, and so many minutes after that. */
 const hourAgo = Date.now() - 3_600_000;
@@ -99,9 +91,7 @@ describe('a timer', () => {
       `update habits set deleted_at = deleted_at - interval '31 days' where user_id = $1 and deleted_at is not null`,
       keeper.user.id,
     );
-    const own = { declaration: TextVersions, table: textVersionsTable };
-    const kinds = [own, ...(habitsFeature.synced ?? []), ...(timeEntriesFeature.synced ?? [])];
-    await createPurge({ database, registry: createRegistry(kinds, {}) })(keeper.user.id);
+    await purgeAccount(server, keeper.user.id, [...habitKinds, ...(timeEntriesFeature.synced ?? [])]);
     expect((await keeper.device.pull()).rows['time_entries']).toBeUndefined();
     const id = uuidv7();
     const answers = await keeper.device.send(start(keeper, other, id, 1), stop(id, 3));

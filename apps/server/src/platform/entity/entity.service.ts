@@ -2,6 +2,7 @@ import type { Entity, MutationDefinition } from '@dayward/contract';
 import { type Effect, refused } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
+import type { Site } from '#src/platform/site/site.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { createEntityRepo } from './entity.repo.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
@@ -11,17 +12,20 @@ type Fields = Record<string, unknown>;
 /** The part of a declaration that the use-cases need. */
 export type EntityRules = Pick<Entity, 'name' | 'collection' | 'mutations'>;
 
-/** Fills in what the table does not hold, before rows leave. */
-export type CompleteRows = (tx: UserTx, userId: string, rows: readonly OwnedRow[]) => Promise<OwnedRow[]>;
+/** Fills in what the table does not hold, before rows leave for a caller of the given site. */
+export type CompleteRows = (tx: UserTx, userId: string, rows: readonly OwnedRow[], site: Site) => Promise<OwnedRow[]>;
+
+/** Who asks, and under which address. */
+export type EntityCaller = { userId: string; site: Site };
 
 export type EntityService = {
-  list(userId: string): Promise<OwnedRow[]>;
+  list(caller: EntityCaller): Promise<OwnedRow[]>;
   /** @throws AppError `not_found` for an unknown, foreign or deleted row: the three answer alike. */
-  get(userId: string, id: string): Promise<OwnedRow>;
+  get(caller: EntityCaller, id: string): Promise<OwnedRow>;
   /** @throws AppError `plan_required`, `id_taken` when the id holds other content, `limit_reached` when the account is full. */
-  create(userId: string, input: { id: string } & Fields): Promise<OwnedRow>;
+  create(caller: EntityCaller, input: { id: string } & Fields): Promise<OwnedRow>;
   /** @throws AppError `plan_required`, `not_found` */
-  patch(userId: string, id: string, changes: Fields): Promise<OwnedRow>;
+  patch(caller: EntityCaller, id: string, changes: Fields): Promise<OwnedRow>;
   /**
    * Open on every plan: what an account made, it may always take away (decision 0013).
    *
@@ -39,26 +43,31 @@ export function createEntityService(
   const { database, sync, complete = async (_tx, _userId, rows) => [...rows] } = parts;
   const repo = createEntityRepo(table);
 
-  const completeOne = async (tx: UserTx, userId: string, row: OwnedRow | undefined): Promise<OwnedRow> => {
-    const [completed] = row === undefined ? [] : await complete(tx, userId, [row]);
+  const completeOne = async (
+    tx: UserTx,
+    { userId, site }: EntityCaller,
+    row: OwnedRow | undefined,
+  ): Promise<OwnedRow> => {
+    const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
     if (completed === undefined) throw new AppError('not_found');
     return completed;
   };
   const inTurn = <T>(userId: string, work: (tx: UserTx) => Promise<T>) =>
     sync.inTurn(userId, () => database.asUser(userId, work));
-  const change = (userId: string, mutation: MutationDefinition, args: { id: string } & Fields) =>
-    inTurn(userId, async (tx) => {
-      const { find } = await sync.apply(tx, userId, mutation, args);
-      return completeOne(tx, userId, find({ collection: rules.collection, id: args.id }));
+  const change = (caller: EntityCaller, mutation: MutationDefinition, args: { id: string } & Fields) =>
+    inTurn(caller.userId, async (tx) => {
+      const { find } = await sync.apply(tx, caller.userId, mutation, args);
+      return completeOne(tx, caller, find({ collection: rules.collection, id: args.id }));
     });
   const patchKept = onlyKept(rules.collection, mutationOf(rules, 'patch'));
 
   return {
-    list: (userId) => database.asUser(userId, async (tx) => complete(tx, userId, await repo.listRows(tx, userId))),
-    get: (userId, id) =>
-      database.asUser(userId, async (tx) => completeOne(tx, userId, await repo.findKept(tx, userId, id))),
-    create: (userId, input) => change(userId, mutationOf(rules, 'create'), input),
-    patch: (userId, id, changes) => change(userId, patchKept, { id, changes }),
+    list: ({ userId, site }) =>
+      database.asUser(userId, async (tx) => complete(tx, userId, await repo.listRows(tx, userId), site)),
+    get: (caller, id) =>
+      database.asUser(caller.userId, async (tx) => completeOne(tx, caller, await repo.findKept(tx, caller.userId, id))),
+    create: (caller, input) => change(caller, mutationOf(rules, 'create'), input),
+    patch: (caller, id, changes) => change(caller, patchKept, { id, changes }),
     remove: (userId, id) =>
       inTurn(userId, async (tx) => void (await sync.apply(tx, userId, mutationOf(rules, 'delete'), { id }))),
   };

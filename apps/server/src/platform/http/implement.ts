@@ -32,7 +32,7 @@ export type RouteOptions = {
   /** The handler itself deals with characters that cannot be stored; otherwise a body that holds one is refused. */
   judgesCharacters?: true;
   /** Brings a body into the form that the contract describes, before it is validated. */
-  readBody?: (body: unknown) => unknown;
+  readBody?: (body: unknown, actor: Actor | undefined) => unknown;
 };
 
 const NOT_MODIFIED = 304;
@@ -123,7 +123,7 @@ function readCall(
   return {
     params: route.params && parseInput(route.params, request.params),
     query: route.query && parseInput(route.query, request.query),
-    body: route.body && parseInput(route.body, readBody(request.body)),
+    body: route.body && parseInput(route.body, readBody(request.body, request.actor)),
     upload: route.upload && uploadedBytes(request.body),
     actor: request.actor,
     request,

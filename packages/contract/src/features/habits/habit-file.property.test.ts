@@ -47,6 +47,12 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
     .map(
       ([where, on, state]): MutationCall => ({ name: 'habit.setDay', args: { ...where, day: on, at, zone, state } }),
     ),
+  fc.tuple(place, day, fc.boolean()).map(
+    ([where, on, isProtected]): MutationCall => ({
+      name: 'habit.protectDay',
+      args: { ...where, day: on, at, zone, isProtected },
+    }),
+  ),
   fc.tuple(place, day, fc.integer({ min: 0, max: 20 }), fc.integer({ min: 50, max: 60 })).map(
     ([where, on, amount, log]): MutationCall => ({
       name: 'habit.logAmount',

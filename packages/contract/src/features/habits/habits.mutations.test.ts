@@ -15,6 +15,7 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
   'habit.setDay': { ...place, state: 'done' },
   'habit.logAmount': { ...place, removes: [id], adds: [{ id, amount: 3 }] },
   'habit.noteDay': { ...place, note: 'Chapter 7', base: '' },
+  'habit.protectDay': { ...place, isProtected: true },
   'habit.importMonth': {
     ...{ habitId: id, runId: id, month: '2026-10' },
     days: { '07': { state: 'done', everDone: true, at: place.at, zone: place.zone } },
@@ -29,9 +30,10 @@ const names = Object.keys(habitMutations) as (keyof typeof habitMutations)[]; //
 describe.each(names)('%s', (name) => {
   const { args } = habitMutations[name];
 
-  test('is a change that devices can send, and needs the feature of habits', () => {
+  test('is a change that devices can send, and needs its feature of the plan', () => {
     expect(MUTATIONS[name].name).toBe(name);
-    expect(habitMutations[name].gate).toBe('habit_tracking');
+    const gate = name === 'habit.protectDay' ? 'streak_protection' : 'habit_tracking';
+    expect(habitMutations[name].gate).toBe(gate);
     expect(args.parse(valid[name])).toEqual(valid[name]);
   });
 

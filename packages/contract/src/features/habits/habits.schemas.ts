@@ -131,9 +131,10 @@ export const HabitEntity = defineEntity({
     weeklyProgress: progress(7),
     monthlyProgress: progress(31),
     yearlyProgress: progress(365),
+    // The newest twenty of the current run each, newest first: addresses that open for a few minutes, and what notes say.
     images: z.array(z.string()),
     notes: z.array(z.string()),
-    milestones: z.array(z.string()),
+    milestones: z.array(z.object({ days: z.int(), reachedOn: LocalDateSchema })),
   },
   longText: ['description'],
   setByRule: ['runId'],

@@ -1,0 +1,127 @@
+import { HabitEntity, habitsRoutes } from '@dayward/contract';
+import { addDays } from '@dayward/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const toggle = ({ api }: HabitKeeper, habitId: string, body: { done: boolean; day?: HabitKeeper['today'] }) =>
+  api.call(habitsRoutes.toggle, { params: { habitId }, body });
+
+async function post(keeper: HabitKeeper, path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie: keeper.cookie };
+  const answer = await server.raw(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('[CALLS-03] the create call of a habit', () => {
+  const given = {
+    ...{ name: 'Walk', description: 'Around the lake', goal: 1, category: 'Fitness', difficulty: 'Easy' },
+    ...{ priority: 'High', reminderTime: '07:30', reminderEnabled: false },
+  };
+
+  test('takes userId, name, description, goal, category, difficulty, priority, reminderTime and reminderEnabled', async () => {
+    const keeper = await signUpKeeper(server);
+    for (const key of ['userId', 'user_id']) {
+      const made = await post(keeper, '/habits', { id: uuidv7(), [key]: keeper.user.id, ...given });
+      expect(made).toMatchObject({ status: 201, body: given });
+    }
+    const owners = await selectAsAdmin<{ user_id: string }>(
+      server,
+      `select user_id from habits where name = 'Walk' and user_id = $1`,
+      keeper.user.id,
+    );
+    expect(owners).toHaveLength(2);
+  });
+
+  test.each(['userId', 'user_id'])('makes nothing for anybody but the caller: %s of somebody else', async (key) => {
+    const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
+    for (const value of [other.user.id, '', null, [keeper.user.id]]) {
+      expect(await post(keeper, '/habits', { id: uuidv7(), [key]: value, ...given })).toMatchObject({
+        status: 422,
+        body: { error: { fields: { [key]: { code: 'unknown_field' } } } },
+      });
+    }
+    expect((await other.api.call(HabitEntity.routes.list, {})).items).toEqual([]);
+  });
+});
+
+describe('[CALLS-03] the toggle call of a habit', () => {
+  test('takes its id and whether it is done, and is the same as on a device', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    const done = await toggle(keeper, habit.id, { done: true });
+    expect(done).toMatchObject({ id: habit.id, completedToday: true, streak: 1, totalDays: 1, bestStreak: 1 });
+    expect(done.lastCompleted).toBe(keeper.today);
+    expect(await toggle(keeper, habit.id, { done: true })).toEqual(done);
+    const undone = await toggle(keeper, habit.id, { done: false });
+    expect(undone).toMatchObject({ completedToday: false, streak: 0, totalDays: 1, bestStreak: 1 });
+    const { rows } = await keeper.device.pull();
+    const [month] = rows['habit_months'] ?? [];
+    expect(month?.['days']).toMatchObject({
+      [keeper.today.slice(8)]: { state: 'undone', everDone: true, zone: keeper.zone },
+    });
+  });
+
+  test('is of the day that it names, and of no day that is yet to come', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    const day = addDays(keeper.today, -3);
+    expect(await toggle(keeper, habit.id, { done: true, day })).toMatchObject({ totalDays: 1, lastCompleted: day });
+    await expect(toggle(keeper, habit.id, { done: true, day: addDays(keeper.today, 2) })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields: { day: { code: 'day_in_future' } } },
+    });
+  });
+
+  test('is of the current run', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    await toggle(keeper, habit.id, { done: true });
+    const runId = uuidv7();
+    await keeper.device.send({ name: 'habit.restart', args: { habitId: habit.id, runId } });
+    expect(await toggle(keeper, habit.id, { done: true })).toMatchObject({ runId, streak: 1, totalDays: 1 });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a word for done', { done: 'yes' }],
+    ['a day that is none', { done: true, day: '2026-02-30' }],
+    ['more than it takes', { done: true, streak: 99 }],
+  ])('refuses %s', async (_, body) => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    expect(await post(keeper, `/habits/${habit.id}/toggle`, body)).toMatchObject({
+      ...{ status: 422, body: { error: { code: 'invalid_input' } } },
+    });
+    expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
+  });
+
+  test('[DATAM-17] does not know habits that are unknown, deleted or of somebody else', async () => {
+    const [keeper, stranger] = [await signUpKeeper(server), await signUpKeeper(server)];
+    const [habit, deleted] = [await keeper.habit(), await keeper.habit()];
+    await keeper.api.call(HabitEntity.routes.remove, { params: { id: deleted.id } });
+    for (const [who, id] of [
+      [stranger, habit.id],
+      [keeper, deleted.id],
+      [keeper, uuidv7()],
+    ] as const) {
+      await expect(toggle(who, id, { done: true })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
+  });
+
+  test('sent twenty times at once is one completion', async () => {
+    const keeper = await signUpKeeper(server);
+    const habit = await keeper.habit();
+    await Promise.all(Array.from({ length: 20 }, () => toggle(keeper, habit.id, { done: true })));
+    expect(await keeper.read(habit.id)).toMatchObject({ streak: 1, totalDays: 1, completedToday: true });
+  });
+});

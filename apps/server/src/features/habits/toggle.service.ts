@@ -1,0 +1,44 @@
+import { MUTATIONS } from '@dayward/contract';
+import { currentRunId, HABITS, type LocalDate, type SetDayArgs } from '@dayward/domain';
+import type { Database } from '#src/db/database.ts';
+import { readCalendar } from '#src/features/accounts/index.ts';
+import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { findKeptHabit } from './habits.repo.ts';
+
+type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
+
+export type ToggleCall = { habitId: string; done: boolean; day?: LocalDate };
+
+/**
+ * Says of a day of a habit's current run whether it is done, as a device says it: of the account's today where no day is
+ * named. Saying it again changes nothing.
+ *
+ * @returns the habit with its figures
+ * @throws AppError `not_found` for an unknown, foreign or deleted habit; as the mutation `habit.setDay`
+ */
+export async function toggleHabit(
+  { database, sync, complete }: Deps,
+  { userId, site }: EntityCaller,
+  { habitId, done, day }: ToggleCall,
+) {
+  return sync.inTurn(userId, () =>
+    database.asUser(userId, async (tx) => {
+      await sync.lock(tx, userId);
+      const now = new Date();
+      const habit = await findKeptHabit(tx, userId, habitId);
+      if (habit === undefined) throw new AppError('not_found');
+      const { today, zone } = await readCalendar(tx, userId, now);
+      const args: SetDayArgs = {
+        ...{ habitId, runId: currentRunId(habit), day: day ?? today, state: done ? 'done' : 'undone' },
+        ...{ at: now.toISOString(), zone },
+      };
+      const { find } = await sync.apply(tx, userId, MUTATIONS['habit.setDay'], args);
+      const row = find({ collection: HABITS, id: habitId });
+      const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
+      if (completed === undefined) throw new AppError('not_found');
+      return completed;
+    }),
+  );
+}
