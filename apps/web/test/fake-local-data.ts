@@ -148,7 +148,7 @@ export class FakeLocalData implements LocalData {
 
   /** What another device did, or the server: rows as they are now. */
   receive(collection: string, ...rows: readonly ({ id: string } & Record<string, unknown>)[]): void {
-    for (const { id, ...fields } of rows) this.#write({ collection, id, fields });
+    for (const { id, ...fields } of rows) this.#write({ collection, id, fields }, 1);
     this.#tell([{ collection }]);
   }
 
@@ -165,14 +165,15 @@ export class FakeLocalData implements LocalData {
     this.report({ problems: this.#problems.filter((problem) => problem.id !== id) });
   }
 
-  #write({ collection, id, fields, deletedAt }: RowWrite): void {
+  /** @param versions by how many the row is newer: the server's rows are, changes of this device keep theirs */
+  #write({ collection, id, fields, deletedAt }: RowWrite, versions = 0): void {
     const rows = this.rows(collection);
     const stored = rows.find((row) => row.id === id);
     const row: SyncedRow = {
       ...(stored ?? { id, rev: 0, createdAt: this.now }),
       ...fields,
       id,
-      rev: stored?.rev ?? 0,
+      rev: (stored?.rev ?? 0) + versions,
       createdAt: stored?.createdAt ?? this.now,
       updatedAt: this.now,
       deletedAt: deletedAt === undefined ? (stored?.deletedAt ?? null) : deletedAt,

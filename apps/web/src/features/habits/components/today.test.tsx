@@ -158,8 +158,8 @@ describe('the day', () => {
     expect(screen.getByText(/Done for today/)).toBeDefined();
     expect(currentAddress()).toBe('/dashboard');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('region', { name: 'Details of “Read”' })).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' })));
+    const details = await screen.findByRole('dialog', { name: 'Read' });
+    await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
   });
 
   test('nothing due is said as such', async () => {

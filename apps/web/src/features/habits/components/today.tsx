@@ -7,6 +7,7 @@ import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { type HabitsToday, useHabitsToday } from '../habits-today.ts';
+import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { arrangeDay } from '../today-order.ts';
 import { useDayOpening } from '../use-day-opening.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
@@ -90,6 +91,7 @@ export function Today() {
         )}
         <TextLink to="/dashboard/habits">{text('widget.all')}</TextLink>
       </p>
+      <MilestoneWatch />
       {isCatchingUp && (
         <Suspense>
           <CatchUpDialog

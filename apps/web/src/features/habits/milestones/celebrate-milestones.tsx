@@ -1,0 +1,79 @@
+import { HabitMonths } from '@dayward/contract';
+import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@dayward/domain';
+import { useEffect, useRef } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useHistory, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
+import { type Habit, useHabits } from '../habits.data.ts';
+import { milestonesCatalogue } from './milestones.catalogue.ts';
+import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
+
+/** Long enough to be read twice; nothing waits for it. */
+const SHOWN_MS = 8_000;
+
+type Props = {
+  /** The days as they were before anything was done here. */
+  before: readonly SyncedRow[];
+};
+
+/**
+ * Sees streaks come to a milestone and says so once, in passing: a toast, nothing in the way and nothing that moves. The
+ * device on which it happens writes it down, so that no other celebrates it again.
+ */
+export function CelebrateMilestones({ before: rowsBefore }: Props) {
+  const text = useText(milestonesCatalogue);
+  const data = useLocalData();
+  const change = useChange();
+  const { active } = useHabits();
+  const rows = useRows(HabitMonths);
+  const isWhole = useHistory() === 'complete';
+  const today = useToday();
+  const weekStart = useWeekStart();
+  const known = useRef(byId(rowsBefore as readonly unknown[] as readonly MonthRow[])); // the mutations of habits made them
+
+  useEffect(() => {
+    // Streaks of a part of the history would be wrong; what happens meanwhile is looked at when all of it is here.
+    if (!isWhole) return;
+    const before = known.current;
+    known.current = byId(rows);
+    if (document.visibilityState !== 'visible') return;
+    for (const { habit, runId, days } of milestonesOf(tappedMonths(before, rows), { rows, active, today, weekStart })) {
+      if (data.find(milestoneKey(runId, days)) !== undefined) continue;
+      showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
+      void change('habit.celebrate', { habitId: habit.id, runId, days, on: today });
+    }
+  }, [rows, active, isWhole, today, weekStart, data, change, text]);
+  return null;
+}
+
+function byId(rows: readonly MonthRow[]): ReadonlyMap<string, MonthRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Tapped = { before: MonthRow | undefined; after: MonthRow };
+
+function tappedMonths(known: ReadonlyMap<string, MonthRow>, rows: readonly MonthRow[]): Tapped[] {
+  return rows
+    .map((after) => ({ before: known.get(after.id), after }))
+    .filter(({ before, after }) => before !== after && isTappedHere(before, after));
+}
+
+type Surroundings = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
+
+function milestonesOf(tapped: readonly Tapped[], { rows, active, ...circumstances }: Surroundings) {
+  return tapped.flatMap((month) => {
+    const { habitId, runId } = month.after;
+    const habit = active.find(({ id }) => id === habitId);
+    if (habit === undefined) return [];
+    const days = reachedMilestone(habit, rows, month, circumstances);
+    return days === undefined ? [] : [{ habit, runId, days }];
+  });
+}
+
+/** A word of its own for the first weeks and for years. */
+function textKey(days: number): 'week' | 'year' | 'days' {
+  if (days === 7) return 'week';
+  return days === 365 ? 'year' : 'days';
+}

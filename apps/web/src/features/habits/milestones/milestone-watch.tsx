@@ -1,0 +1,33 @@
+import { HABIT_MONTHS, type SyncedRow } from '@dayward/domain';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { milestonesCatalogue } from './milestones.catalogue.ts';
+
+const CelebrateMilestones = lazyPart(
+  async () => (await import('./celebrate-milestones.tsx')).CelebrateMilestones,
+  milestonesCatalogue,
+);
+
+/**
+ * Celebrates streaks where habits are completed. Draws nothing, and fetches nothing before the first thing somebody does;
+ * what that did is seen all the same, because the days are remembered as they were before it.
+ */
+export function MilestoneWatch() {
+  const data = useLocalData();
+  const [before, setBefore] = useState<readonly SyncedRow[]>();
+  useEffect(() => {
+    const begin = () => setBefore((known) => known ?? data.rows(HABIT_MONTHS));
+    const events = ['pointerdown', 'keydown', 'click'] as const;
+    for (const event of events) window.addEventListener(event, begin, { capture: true, once: true, passive: true });
+    return () => {
+      for (const event of events) window.removeEventListener(event, begin, { capture: true });
+    };
+  }, [data]);
+  if (before === undefined) return null;
+  return (
+    <Suspense>
+      <CelebrateMilestones before={before} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  currentRunId,
+  type HabitMonth,
+  type HabitRules,
+  habitFigures,
+  isSameValue,
+  type LocalDate,
+  milestoneOf,
+  type Weekday,
+} from '@dayward/domain';
+
+export type MonthRow = HabitMonth & { id: string; rev: number };
+
+/**
+ * Whether somebody on this device changed a single day of a month. What the server brings has another version; what is
+ * imported changes many days.
+ */
+export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boolean {
+  if (after.rev !== (before?.rev ?? 0)) return false;
+  const keys = new Set([...Object.keys(before?.days ?? {}), ...Object.keys(after.days)]);
+  const changed = [...keys].filter((key) => !isSameValue(before?.days[key], after.days[key]));
+  return changed.length === 1;
+}
+
+type Circumstances = { today: LocalDate; weekStart: Weekday };
+
+/** The milestone that a streak came to by the change of one month; undefined where it came to none. */
+export function reachedMilestone(
+  habit: HabitRules,
+  months: readonly MonthRow[],
+  { before, after }: { before: MonthRow | undefined; after: MonthRow },
+  { today, weekStart }: Circumstances,
+): number | undefined {
+  const runId = currentRunId(habit);
+  if (after.runId !== runId) return undefined;
+  const others = months.filter((month) => month.runId === runId && month.id !== after.id);
+  const streakOf = (month: MonthRow | undefined) =>
+    habitFigures(habit, month === undefined ? others : [...others, month], today, weekStart).streak;
+  const reached = milestoneOf(streakOf(after));
+  if (reached === undefined || reached <= (milestoneOf(streakOf(before)) ?? 0)) return undefined;
+  return reached;
+}
