@@ -5,10 +5,12 @@ import type { ApiClient } from '@dayward/contract';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
+import { sendWaitingImages } from '#src/features/habits/index.ts';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { uploadTransport } from '#src/platform/api/upload-transport.ts';
+import { putBlobsAway } from '#src/platform/blobs/put-blobs-away.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -37,7 +39,10 @@ async function start(element: HTMLElement): Promise<void> {
       session,
       storage,
       open: (owner) => openLocalData(owner, api),
-      eraseMore: pictures.erase,
+      eraseMore: async (userId, unsent) => {
+        await pictures.erase(userId);
+        await putBlobsAway(storage, userId, unsent);
+      },
       whenPainted,
     });
     const plans = createPlansStore(api, storage, systemClock);
@@ -59,6 +64,7 @@ async function start(element: HTMLElement): Promise<void> {
       ),
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
+    whenPainted(() => sendWaitingImages(runtime));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     root.render(<InitializationError error={error} onRefresh={refresh} />);

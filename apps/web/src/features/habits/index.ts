@@ -3,5 +3,6 @@ export { habitsCatalogue } from './habits.catalogue.ts';
 export { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
 export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { QuickAddHabit } from './quick-add-habit.part.ts';
+export { sendWaitingImages } from './send-waiting-images.ts';
 export { DataManagement } from './transfer/data-management.part.ts';
 export { useHabitCommands } from './use-habit-commands.ts';

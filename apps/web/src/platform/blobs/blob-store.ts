@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@dayward/contract';
 import { answered, committed, type Databases, inTransaction } from '#src/platform/offline/indexed-db.ts';
 import type { SealKey } from '#src/platform/sync/device-store.ts';
+import { blobDatabaseName } from './waiting-accounts.ts';
 
 /** Content that waits to be sent: what it is for is known by its id, which its row has too. */
 export type WaitingBlob = {
@@ -43,11 +44,6 @@ const BLOBS = 'blobs';
 const CONTENTS = 'contents';
 const THINGS = 'things';
 const ALL = [BLOBS, CONTENTS, THINGS];
-
-/** The name of an account's database; apart from its id nothing about the account is outside. */
-export function blobDatabaseName(userId: string): string {
-  return `dayward-blobs-${userId}`;
-}
 
 /** The store in IndexedDB; in memory where there is none or it does not open. */
 export async function openBlobStore(databases: Databases | undefined, userId: string): Promise<BlobStore> {

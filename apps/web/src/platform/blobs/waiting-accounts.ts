@@ -2,6 +2,11 @@ import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 
 type Memory = Pick<DeviceStorage, 'read' | 'write'>;
 
+/** The name of an account's database; apart from its id nothing about the account is outside. */
+export function blobDatabaseName(userId: string): string {
+  return `dayward-blobs-${userId}`;
+}
+
 /** Whether content of an account waits on this device: asked before the code that sends it is fetched. */
 export function isWaiting(storage: Memory, userId: string): boolean {
   return accounts(storage).includes(userId);

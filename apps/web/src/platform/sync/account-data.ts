@@ -13,8 +13,11 @@ export type AccountDataParts = {
   open: (owner: DataOwner) => Promise<OpenLocalData>;
   /** Remembers whose data lies on this device, so that it is erased even when the page ended before that was done. */
   storage: Pick<DeviceStorage, 'read' | 'write'>;
-  /** Erases what else of an account lies on this device, such as its pictures. Never rejects. */
-  eraseMore?: (userId: string) => Promise<void>;
+  /**
+   * Erases what else of an account lies on this device, such as its pictures; what is not sent is sealed or dropped as its
+   * changes are. Never rejects.
+   */
+  eraseMore?: (userId: string, unsent: 'seal' | 'drop') => Promise<void>;
   /** Calls when there is time for what the first screen does not wait for. */
   whenPainted: (run: () => void) => void;
 };
@@ -69,8 +72,9 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     const [byChoice, isGone] = state.status === 'signed-out' ? [state.byChoice, state.isAccountGone] : [false];
     // Who signs out by choice has been told what cannot be kept; who did not choose loses nothing.
     const isDropped = isGone || (byChoice && !(await data.canSeal().catch(() => false)));
-    await data.leave(isDropped ? 'drop' : 'seal');
-    await parts.eraseMore?.(data.userId);
+    const unsent = isDropped ? 'drop' : 'seal';
+    await data.leave(unsent);
+    await parts.eraseMore?.(data.userId, unsent);
     parts.storage.write('account', undefined);
   }
 
@@ -80,7 +84,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     if (left === undefined || left === userId || current !== undefined) return;
     const data = await parts.open({ id: left, plan: '', timeZone: 'UTC', dayStartHour: 0 });
     await data.leave('seal');
-    await parts.eraseMore?.(left);
+    await parts.eraseMore?.(left, 'seal');
     parts.storage.write('account', undefined);
   }
 

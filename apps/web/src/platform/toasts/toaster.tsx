@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
@@ -73,17 +73,31 @@ function forget(id: string | number): void {
   if (place >= 0) shown.splice(place, 1);
 }
 
+/** Browsers without a top layer show toasts in the page, behind what is open. */
+const hasLayers = 'showPopover' in HTMLElement.prototype;
+
 export function Toaster({ label, direction }: { label: string; direction: 'ltr' | 'rtl' }) {
-  useEffect(() => place.resolve(), []);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasLayers) layer.current?.showPopover();
+    place.resolve();
+  }, []);
   return (
-    <Sonner
-      containerAriaLabel={label}
-      dir={direction}
-      position="bottom-center"
-      gap={10}
-      visibleToasts={STACK_MAX}
-      offset={20}
-      mobileOffset={MOBILE_OFFSET}
-    />
+    // In the browser's top layer: what is said of something done in a dialog is read, and taken back, above it.
+    <div
+      ref={layer}
+      popover={hasLayers ? 'manual' : undefined}
+      className="size-0 overflow-visible border-0 bg-transparent p-0"
+    >
+      <Sonner
+        containerAriaLabel={label}
+        dir={direction}
+        position="bottom-center"
+        gap={10}
+        visibleToasts={STACK_MAX}
+        offset={20}
+        mobileOffset={MOBILE_OFFSET}
+      />
+    </div>
   );
 }

@@ -1,0 +1,4 @@
+/** Drops one of this browser's databases, whatever is in it. */
+export function dropDatabase(name: string): void {
+  indexedDB.deleteDatabase(name);
+}
