@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
@@ -50,7 +51,10 @@ export function DataManagement({ isArchivedShown = false, onShowArchived }: Prop
         )}
         <Button
           variant="ghost"
-          className="text-danger hover:bg-danger-soft hover:text-danger"
+          className={classNames(
+            'text-danger hover:bg-danger-soft hover:text-danger',
+            onShowArchived === undefined && 'sm:col-span-2',
+          )}
           disabled={count === 0}
           onClick={() => setIsClearing(true)}
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,6 +21,7 @@ type Props = {
 export function ImportDialog({ stage, onChooseAgain, onConfirm, onClose }: Props) {
   const text = useText(habitTransferCatalogue);
   const common = useText(commonCatalogue);
+  const wayOut = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState(stage);
   if (stage !== undefined && stage !== last) setLast(stage);
   const isImporting = stage?.step === 'importing';
@@ -29,13 +30,14 @@ export function ImportDialog({ stage, onChooseAgain, onConfirm, onClose }: Props
       isOpen={stage !== undefined}
       title={text('import.title')}
       closeLabel={common('close')}
+      initialFocus={wayOut}
       onClose={() => !isImporting && onClose()}
     >
       {last && (
         <div className="flex min-w-0 flex-col gap-4">
           <Content stage={last} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" disabled={isImporting} onClick={onClose}>
+            <Button ref={wayOut} variant="ghost" disabled={isImporting} onClick={onClose}>
               {common(isReadyToImport(last) ? 'cancel' : 'close')}
             </Button>
             {last.step === 'unusable' && <Button onClick={onChooseAgain}>{text('import.again')}</Button>}
