@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite-plugins/chunks.ts';
 import { earlyChunks } from './vite-plugins/early-chunks.ts';
 import { gallery } from './vite-plugins/gallery.ts';
+import { leanContract } from './vite-plugins/lean-contract.ts';
 import { leanIcons } from './vite-plugins/lean-icons.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
@@ -31,7 +32,10 @@ function withoutInjectedStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanIcons(), earlyChunks(), serviceWorker(), gallery()],
+  plugins: [
+    ...[react(), tailwindcss(), withoutInjectedStyles(), leanContract(), leanIcons()],
+    ...[earlyChunks(), serviceWorker(), gallery()],
+  ],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
