@@ -1,6 +1,8 @@
 import { get } from 'node:http';
+import { SYNC_STREAM_PATH } from '@dayward/contract';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
+import { requestsOfFirstLoad } from '../../../e2e/fixtures/first-load.ts';
 import { signUpAccounts } from '../load/accounts.ts';
 import { startBenchServer } from '../load/bench-server.ts';
 import { rounded } from '../statistics.ts';
@@ -62,13 +64,18 @@ async function bytesOf(browser: Browser, baseUrl: string, path: string, cookie: 
   const context = await browser.newContext();
   if (cookie !== '') await addCookie(context, baseUrl, cookie);
   const page = await context.newPage();
-  const urls = new Set<string>();
-  page.on('response', (response) => urls.add(response.url()));
-  await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const asked = await requestsOfFirstLoad(page, baseUrl + path, () => heading.waitFor());
+  const urls = new Set(asked.map((request) => request.url()).filter((url) => !isEndless(url)));
   await context.close();
   const bytes = emptyBytes();
   for (const url of urls) addBytes(bytes, kindOf(new URL(url).pathname), await travelSize(url, cookie));
   return bytes;
+}
+
+/** The stream of news has no end, and so no size. */
+function isEndless(url: string): boolean {
+  return new URL(url).pathname.endsWith(SYNC_STREAM_PATH);
 }
 
 async function addCookie(context: BrowserContext, url: string, cookie: string): Promise<void> {
