@@ -54,8 +54,9 @@ test('[HAB-09] [HAB-16] a habit that takes time is made in the form, timed, and 
   await test.step('a second device shows it on every page, and stops it', async () => {
     await second.goto('/login?to=%2Fdashboard%2Flists');
     await signInPage(second).signIn(newcomer);
-    await timers(second).chip('Meditate').click();
+    await expect(timers(second).chip('Meditate')).toBeVisible();
     await expectAccessible(second);
+    await timers(second).chip('Meditate').click();
     await second.getByRole('menuitem', { name: 'Stop' }).click();
     await expect(second.getByText('“Meditate”: 1 minute.')).toBeVisible();
     await expect(timers(second).chip('Meditate')).toBeHidden();
