@@ -219,4 +219,51 @@ export const habitDetailsMessagesEs = {
   'set.archive': 'Archivar',
   'set.unarchive': 'Restaurar',
   'set.delete': 'Eliminar…',
+
+  'streak.since': 'Desde el {{day}}: {{days}} completados.',
+  'streak.kept': 'Mantenida por {{what}}.',
+  'streak.kept.skipped': {
+    one: '{{count}} día saltado',
+    many: '{{count}} días saltados',
+    other: '{{count}} días saltados',
+  },
+  'streak.kept.protected': {
+    one: '{{count}} día protegido',
+    many: '{{count}} días protegidos',
+    other: '{{count}} días protegidos',
+  },
+  'streak.kept.rested': {
+    one: '{{count}} día en reposo',
+    many: '{{count}} días en reposo',
+    other: '{{count}} días en reposo',
+  },
+  'streak.kept.off_day': {
+    one: '{{count}} día que no tocaba',
+    many: '{{count}} días que no tocaba',
+    other: '{{count}} días que no tocaba',
+  },
+  'streak.kept.in_period': {
+    one: '{{count}} día de una semana o un mes que ya tenía bastante',
+    many: '{{count}} días de semanas o meses que ya tenían bastante',
+    other: '{{count}} días de semanas o meses que ya tenían bastante',
+  },
+  'streak.kept.open': {
+    one: '{{count}} día todavía abierto',
+    many: '{{count}} días todavía abiertos',
+    other: '{{count}} días todavía abiertos',
+  },
+  'streak.open': 'Hoy todavía se puede hacer; hasta que acabe, la racha sigue.',
+  'streak.previous': 'La anterior: {{days}}, del {{from}} al {{to}}. El {{end}} se perdió.',
+  'strength.window': 'Del {{from}} al {{to}} tocaba {{asked}} y se hizo {{reached}}: {{share}}.',
+  'strength.window.atMost': 'Del {{from}} al {{to}} se permitía {{asked}} y hubo {{reached}}: {{share}} cumplido.',
+  'strength.sum': 'Antes era {{before}}. Un día pesa {{weight}}, así que ese {{share}} la lleva a {{score}}.',
+  'strength.half': {
+    one: 'Tras {{count}} día con todo hecho está la mitad de lo que falta hasta el 100 %; los días perdidos la quitan igual de despacio.',
+    many: 'Tras {{count}} días con todo hecho está la mitad de lo que falta hasta el 100 %; los días perdidos la quitan igual de despacio.',
+    other:
+      'Tras {{count}} días con todo hecho está la mitad de lo que falta hasta el 100 %; los días perdidos la quitan igual de despacio.',
+  },
+  'strength.days': 'Días que cuentan: {{counted}}. Saltados: {{skipped}}, en reposo: {{rested}}; la dejan como está.',
+  'strength.today': 'Si hoy se hace será {{done}}; si se pierde, {{missed}}.',
+  times: { one: '{{count}} vez', many: '{{count}} veces', other: '{{count}} veces' },
 } satisfies Translation<typeof habitDetailsMessages>;

@@ -203,4 +203,29 @@ export const habitDetailsMessages = {
   'set.archive': 'Archive',
   'set.unarchive': 'Restore',
   'set.delete': 'Delete…',
+
+  'streak.since': 'Since {{day}}: {{days}} completed.',
+  'streak.kept': 'Kept by {{what}}.',
+  'streak.kept.skipped': { one: '{{count}} skipped day', other: '{{count}} skipped days' },
+  'streak.kept.protected': { one: '{{count}} protected day', other: '{{count}} protected days' },
+  'streak.kept.rested': { one: '{{count}} day at rest', other: '{{count}} days at rest' },
+  'streak.kept.off_day': { one: '{{count}} day that was not due', other: '{{count}} days that were not due' },
+  'streak.kept.in_period': {
+    one: '{{count}} day of a week or month that had enough',
+    other: '{{count}} days of weeks or months that had enough',
+  },
+  'streak.kept.open': { one: '{{count}} day that is still open', other: '{{count}} days that are still open' },
+  'streak.open': 'Today can still be done; until it is over the streak stays.',
+  'streak.previous': 'The one before: {{days}}, from {{from}} to {{to}}. {{end}} was missed.',
+  'strength.window': 'From {{from}} to {{to}} the schedule asked for {{asked}}, and {{reached}} came: {{share}}.',
+  'strength.window.atMost': 'From {{from}} to {{to}} it was allowed {{asked}}, and {{reached}} came: {{share}} kept.',
+  'strength.sum': 'Before it was {{before}}. A day weighs {{weight}}, so that those {{share}} bring it to {{score}}.',
+  'strength.half': {
+    one: 'After {{count}} day on which all is done, half of what is missing to 100% is there; missed days take it away as slowly.',
+    other:
+      'After {{count}} days on which all is done, half of what is missing to 100% is there; missed days take it away as slowly.',
+  },
+  'strength.days': 'Days that count: {{counted}}. Skipped: {{skipped}}, at rest: {{rested}}; they leave it as it is.',
+  'strength.today': 'Done today it will be {{done}}, missed {{missed}}.',
+  times: { one: '{{count}} time', other: '{{count}} times' },
 } as const satisfies Messages;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -42,6 +42,7 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
   const text = useText(habitDetailsCatalogue);
   const common = useText(commonCatalogue);
   const { schedule } = useHabitTexts();
+  const top = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   const [tab, setTab] = useState<HabitDetailsTab>(firstTab);
   const { habit } = detail;
@@ -61,12 +62,16 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
     >
+      <div ref={top} />
       <Tabs
         label={text('tabs')}
         tabs={TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
         value={tab}
-        onChoose={setTab}
-        className="*:[[role=tablist]]:sticky *:[[role=tablist]]:top-0 *:[[role=tablist]]:z-2 *:[[role=tablist]]:bg-raised"
+        onChoose={(next) => {
+          setTab(next);
+          top.current?.parentElement?.scrollTo?.(0, 0);
+        }}
+        className="*:[[role=tablist]]:sticky *:[[role=tablist]]:top-0 *:[[role=tablist]]:z-2 *:[[role=tablist]]:-mx-4 *:[[role=tablist]]:bg-raised *:[[role=tablist]]:px-4 sm:*:[[role=tablist]]:-mx-6 sm:*:[[role=tablist]]:px-6"
       >
         <Suspense fallback={<Skeleton className="h-64" />}>{panels[tab]()}</Suspense>
       </Tabs>

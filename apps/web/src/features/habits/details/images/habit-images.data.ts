@@ -29,7 +29,7 @@ export function useImageAddresses(
   const { api } = useRuntime();
   const { userId } = useLocalData();
   const arrived = images.filter(({ uploadedAt }) => uploadedAt !== null).map(({ id }) => id);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['habit-images', habit.id, arrived],
     queryFn: () => api.call(habitImagesRoutes.ofHabit, { params: { habitId: habit.id } }),
     enabled: arrived.length > 0,
@@ -44,9 +44,9 @@ export function useImageAddresses(
       if (address !== null && thumbnailAddress !== null) return { full: address, thumbnail: thumbnailAddress };
       // Without a signature it opens only what this device has looked at before.
       const path = `${API_PREFIX}/files/${userId}/${id}`;
-      return data === undefined ? { full: path, thumbnail: `${path}?size=thumbnail` } : null;
+      return isError ? { full: path, thumbnail: `${path}?size=thumbnail` } : null;
     };
-  }, [data, userId]);
+  }, [data, isError, userId]);
 }
 
 const NOTHING: BlobsWaiting = { blobs: [], sending: undefined };

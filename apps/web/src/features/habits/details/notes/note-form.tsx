@@ -51,6 +51,7 @@ export function NoteForm({ subject, before, submitLabel, onSubmit, onCancel }: P
           hint={text('note.hint')}
           dir="auto"
           rows={4}
+          style={{ minHeight: '6rem' }}
           value={draft.content}
           error={problem}
           onChange={({ target }) => change({ content: target.value })}

@@ -7,6 +7,8 @@ import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { recentRate } from '../recent-rate.ts';
 import type { HabitInDetail, WholeHabit } from '../use-habit-in-detail.ts';
 import { FigureRow } from './figure-row.tsx';
+import { StreakWhy } from './streak-why.tsx';
+import { StrengthWhy } from './strength-why.tsx';
 
 /** Days that the rate looks back on. */
 const RATE_DAYS = 30;
@@ -33,7 +35,7 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
   return (
     <ul className="flex flex-col">
       <FigureRow picture={<Flame />} label={text('streak')} value={days(figures.streak)}>
-        <p>{text('streak.why')}</p>
+        <StreakWhy detail={detail} />
       </FigureRow>
       <FigureRow picture={<Medal />} label={text('best')} value={days(figures.bestStreak)}>
         <p>
@@ -47,7 +49,7 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
         label={text('strength')}
         value={text('percent', { percent: percent(figures.score) })}
       >
-        <p>{text('strength.why')}</p>
+        <StrengthWhy detail={detail} />
       </FigureRow>
       <FigureRow
         picture={<Percent />}

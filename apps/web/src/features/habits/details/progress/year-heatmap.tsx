@@ -29,6 +29,7 @@ type Props = {
  */
 export function YearHeatmap(props: Props) {
   const { year, days: known, label, day, today, weekStart, colour, describe, onChoose } = props;
+  const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const handlers = useDayGrid({
     grid,
@@ -38,13 +39,10 @@ export function YearHeatmap(props: Props) {
     moved: (event, date) => movedInYear(event, date, weekStart),
   });
   const weeks = useMemo(() => weeksOfYear(year, weekStart), [year, weekStart]);
-  useEffect(() => {
-    const chosen = grid.current?.querySelector(`[data-date="${day}"]`);
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [day]);
+  useEffect(() => bringIntoView(scroller.current, grid.current, day), [day]);
   return (
     // What is wider than a phone scrolls by itself, and with the chosen day.
-    <div className="-mx-4 overflow-x-auto scroll-px-8 px-4 pb-2 sm:-mx-6 sm:px-6">
+    <div ref={scroller} className="-mx-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6">
       <div className="w-max" style={{ '--heat': `var(--color-swatch-${colour})` } as CSSProperties}>
         <MonthNames weeks={weeks} />
         {/* biome-ignore lint/a11y/useSemanticElements: weeks are columns here, which a table cannot say */}
@@ -69,6 +67,16 @@ export function YearHeatmap(props: Props) {
       </div>
     </div>
   );
+}
+
+/** Sideways only: the page stays where it is. */
+function bringIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
+  const cell = grid?.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect();
+  const frame = scroller?.getBoundingClientRect();
+  if (!cell || !frame) return;
+  const margin = 48;
+  if (cell.left < frame.left + margin) scroller?.scrollBy(cell.left - frame.left - margin, 0);
+  else if (cell.right > frame.right - margin) scroller?.scrollBy(cell.right - frame.right + margin, 0);
 }
 
 type WeekProps = Pick<Props, 'today' | 'describe'> & {

@@ -50,7 +50,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
             previousLabel={text('month.previous')}
             nextLabel={text('month.next')}
             onChange={setUntil}
-            className="max-w-64 flex-1"
+            className="w-full sm:max-w-64"
           />
           <Button type="submit" variant="secondary">
             <Pause aria-hidden="true" className="size-4" />
