@@ -16,6 +16,10 @@ export function useFocusAfterLeaving(
   onEmptied: () => void,
 ) {
   const last = useRef<{ id: string; place: number }>(undefined);
+  const emptied = useRef(onEmptied);
+  useEffect(() => {
+    emptied.current = onEmptied;
+  });
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -44,9 +48,9 @@ export function useFocusAfterLeaving(
       const next = ids[Math.min(Math.max(gone.place, 0), ids.length - 1)];
       const name = next && list.current?.querySelector<HTMLElement>(`[data-habit="${next}"] [data-role="name"]`);
       if (name) name.focus();
-      else onEmptied();
+      else emptied.current();
     };
     goOn();
     return () => cancelAnimationFrame(frame);
-  }, [ids, list, onEmptied]);
+  }, [ids, list]);
 }

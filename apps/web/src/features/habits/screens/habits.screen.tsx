@@ -45,6 +45,7 @@ export function HabitsScreen() {
   const pageActions = usePageActions();
   const { search, key } = useLocation();
   const addForm = useRef<AddHabitHandle>(null);
+  const list = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
@@ -69,7 +70,7 @@ export function HabitsScreen() {
     [active],
   );
   const count = active.length + archived.length;
-  const list = { today, actions, pageActions, onOpen: setDialog, onEmptied: goOnAdding };
+  const rest = { today, actions, pageActions, onOpen: setDialog, onEmptied: goOnAdding };
   const isNothingFound = count > 0 && (filter === 'Archived' ? shownArchived : shown).length === 0;
 
   /** What was just named is seen, whatever the list was narrowed to. */
@@ -117,11 +118,11 @@ export function HabitsScreen() {
               onArrange={active.length > 1 ? () => setIsArranging(true) : undefined}
             />
           )}
-          <section aria-label={text('title')}>
+          <section ref={list} aria-label={text('title')} className="scroll-mt-24">
             {filter === 'Archived' ? (
-              shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...list} onEmptied={showAll} />
+              shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
             ) : (
-              <HabitList habits={shown} figuresOf={figuresOf} look={look} {...list} />
+              <HabitList habits={shown} figuresOf={figuresOf} look={look} {...rest} />
             )}
             {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
           </section>
@@ -133,7 +134,10 @@ export function HabitsScreen() {
         <Suspense fallback={<div className="h-24" />}>
           <DataManagement
             isArchivedShown={filter === 'Archived'}
-            onShowArchived={(isShown) => setFilter(isShown ? 'Archived' : 'All')}
+            onShowArchived={(isShown) => {
+              setFilter(isShown ? 'Archived' : 'All');
+              list.current?.scrollIntoView({ block: 'start' });
+            }}
           />
         </Suspense>
         <TextLink to="/dashboard/recently-deleted" className="self-start">

@@ -1,0 +1,284 @@
+import { HabitEntity } from '@dayward/contract';
+import { type HabitDay, habitMonthId, localDate, monthOf } from '@dayward/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const DONE = { state: 'done', everDone: true, at: '2026-11-20T08:00:00.000Z', zone: 'UTC' } as const;
+
+type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
+type Given = [name: string, fields?: Fields, doneOn?: readonly string[]];
+
+/** Ada's habits on this device, in the order in which they are given. */
+function dataWith(...given: readonly Given[]) {
+  const habits = given.map(([name, fields], index) => ({
+    id: crypto.randomUUID(),
+    ...HabitEntity.schemas.fields.parse({ name, ...fields }),
+    createdAt: new Date(-index * 1000).toISOString(),
+  }));
+  const months = given.flatMap(([, , doneOn = []], index) => {
+    const id = habits[index]?.id ?? '';
+    const byMonth = Map.groupBy(doneOn, (day) => monthOf(localDate(day)));
+    return [...byMonth].map(([month, days]) => ({
+      id: habitMonthId(id, month),
+      habitId: id,
+      runId: id,
+      month,
+      days: Object.fromEntries(days.map((day): [string, HabitDay] => [day.slice(8), DONE])),
+    }));
+  });
+  return new FakeLocalData(ada.id, { habits, habit_months: months });
+}
+
+type Opening = { server?: FakeServer; clock?: { now: () => number } };
+
+async function open(
+  data: FakeLocalData,
+  { server = new FakeServer({ user: ada }), clock = { now: () => Date.parse('2026-11-21T08:30:00Z') } }: Opening = {},
+) {
+  const app = await renderApp({ server, data, clock, path: '/dashboard/habits' });
+  await screen.findByRole('heading', { level: 1, name: 'Habits' });
+  return app;
+}
+
+const names = () =>
+  screen.queryAllByRole('listitem', { name: /^[A-Z]/ }).map((row) => row.querySelector('a')?.textContent);
+const figure = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
+const group = (name: string) => within(screen.getByRole('list', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the head', () => {
+  test('[HAB-01] has a clock that ticks each second and lets the list be, the plan, and the button to enable notifications', async () => {
+    // Just before each second, so that the next one is near.
+    let now = Date.parse('2026-11-21T08:30:00.990Z');
+    const data = dataWith(['Read']);
+    const rows = vi.spyOn(data, 'rows');
+    await open(data, { clock: { now: () => now } });
+    const time = (text: string) => screen.findByText(text, { selector: 'time' });
+    await time('8:30:00 AM');
+    await screen.findByRole('heading', { name: 'Data Management' }); // the last of the page to come
+    const drawn = rows.mock.calls.length;
+    now = Date.parse('2026-11-21T08:30:01.990Z');
+    await time('8:30:01 AM');
+    now = Date.parse('2026-11-21T08:30:02.990Z');
+    await time('8:30:02 AM');
+    expect(rows.mock.calls.length).toBe(drawn);
+    expect(screen.getByRole('link', { name: 'Your plan: Free' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeDefined();
+  });
+
+  test.each([
+    ['granted', /Notifications are on.*Nothing is sent while the page is closed/],
+    ['denied', /This browser blocks notifications/],
+    ['default', /closed the question without an answer/],
+  ] as const)(
+    '[HAB-02] the browser is asked when the button is pressed, not before; %s is said',
+    async (answer, said) => {
+      const browser = {
+        permission: 'default' as NotificationPermission,
+        requestPermission: vi.fn(async () => {
+          browser.permission = answer;
+          return answer;
+        }),
+      };
+      vi.stubGlobal('Notification', browser);
+      const { user } = await open(dataWith(['Read']));
+      expect(browser.requestPermission).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
+      expect(await screen.findByText(said, { selector: '[role=status]' })).toBeDefined();
+      expect(browser.requestPermission).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a browser that shows none says so', async () => {
+    const { user } = await open(dataWith());
+    await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
+    expect(await screen.findByText(/This browser cannot show notifications/)).toBeDefined();
+  });
+});
+
+describe('the figures', () => {
+  const three = ['2026-11-19', '2026-11-20', '2026-11-21'];
+
+  test('[HAB-03] [HAB-04] come from the habits: how many of how many, done today, mean streak, share of today', async () => {
+    const data = dataWith(
+      ['Read', {}, three],
+      ['Walk', {}, three.slice(0, 2)],
+      ['Swim', { schedule: { type: 'weekdays', days: [1] } }],
+    );
+    await open(data);
+    expect(figure('Total habits')).toMatch(/^3 \/ 5 /);
+    await waitFor(() => expect(figure('Average streak')).toBe('2 days')); // of 3, 2 and 0
+    expect(figure('Completed today')).toMatch(/^1 \(1 of 2 that today asks for\)/);
+    expect(figure('Completion rate')).toMatch(/^50% /);
+  });
+
+  test('[HAB-03] the limit is the one of the plan that the account has', async () => {
+    await open(dataWith(['Read']), { server: new FakeServer({ user: { ...ada, plan: 'Pro' } }) });
+    await waitFor(() => expect(figure('Total habits')).toMatch(/^1 \/ 30 /));
+  });
+
+  test('[HAB-45] past its limit the page names the lowest plan that has room, from the catalogue', async () => {
+    const six = Array.from({ length: 6 }, (_, index): Given => [`Habit ${index}`]);
+    const server = new FakeServer({ user: ada });
+    server.account.plans = server.account.plans.map((plan) =>
+      plan.id === 'Basic' ? { ...plan, limits: { ...plan.limits, habits: 5 } } : plan,
+    );
+    const { user } = await open(dataWith(...six), { server });
+    expect(
+      await screen.findByText(/You keep 6 habits; the Free plan is meant for 5.*Pro has room for 30/),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Look at Pro' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  test('[HAB-45] where a plan lacks the habit tracker, its page names the lowest one that has it', async () => {
+    const server = new FakeServer({ user: ada });
+    server.account.plans = server.account.plans.map((plan) =>
+      plan.id === 'Free' || plan.id === 'Basic'
+        ? { ...plan, features: plan.features.filter((feature) => feature !== 'habit_tracking') }
+        : plan,
+    );
+    await renderApp({ server, data: dataWith(), path: '/dashboard/habits' });
+    expect(await screen.findByRole('button', { name: 'Upgrade to Pro' })).toBeDefined();
+  });
+});
+
+describe('narrowing and laying out', () => {
+  const archivedAt = '2026-11-20T08:00:00.000Z';
+  const some = () =>
+    dataWith(
+      ['Read', { category: 'Learning', description: 'Ten pages of NOVELS' }],
+      ['Walk', { category: 'Fitness' }],
+      ['Budget', { category: 'Finance', archivedAt }],
+    );
+
+  test('[HAB-05] [HAB-06] by category, or to the archived ones alone', async () => {
+    const { user } = await open(some());
+    const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('radio');
+    expect(filters.map((filter) => filter.closest('label')?.textContent)).toEqual([
+      'All',
+      'Health',
+      'Productivity',
+      'Learning',
+      'Fitness',
+      'Mindfulness',
+      'Social',
+      'Finance',
+      'Archived',
+    ]);
+    expect(names()).toEqual(['Read', 'Walk']);
+    await user.click(screen.getByRole('radio', { name: 'Learning' }));
+    expect(names()).toEqual(['Read']);
+    await user.click(screen.getByRole('radio', { name: 'Archived' }));
+    expect(names()).toEqual(['Budget']);
+    await user.click(screen.getByRole('radio', { name: 'Finance' }));
+    expect(await screen.findByText('You have no active habit in “Finance”.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all habits' }));
+    expect(names()).toEqual(['Read', 'Walk']);
+  });
+
+  test('[HAB-08] by a search on the device, in name, description and category', async () => {
+    const server = new FakeServer({ user: ada });
+    const { user } = await open(some(), { server });
+    const field = screen.getByRole('searchbox', { name: 'Search habits' });
+    await user.type(field, 'novels');
+    await waitFor(() => expect(names()).toEqual(['Read']));
+    await user.clear(field);
+    await user.type(field, 'FITNESS');
+    await waitFor(() => expect(names()).toEqual(['Walk']));
+    await user.type(field, 'x');
+    expect(await screen.findByText(/Nothing in name, description or category is like “FITNESSx”/)).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(names()).toEqual(['Read', 'Walk']));
+  });
+
+  test('what is named while the list is narrowed is seen there', async () => {
+    const data = some();
+    const { user } = await open(data);
+    await user.click(screen.getByRole('radio', { name: 'Fitness' }));
+    await user.type(screen.getByLabelText('Name of the new habit'), 'Swim{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Swim', 'Walk']));
+    expect(data.changes[0]?.args).toMatchObject({ category: 'Fitness' });
+  });
+
+  test('[HAB-07] as a list or a grid, which this device remembers', async () => {
+    const { user, unmount } = await open(some());
+    expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Grid' }));
+    expect(names()).toEqual(['Read', 'Walk']);
+    unmount();
+    await open(some());
+    expect(screen.getByRole('radio', { name: 'Grid' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('groups', () => {
+  const routine = () =>
+    dataWith(
+      ['Walk'],
+      ['Water', { group: 'Morning', kind: 'count', goal: 3 }],
+      ['Stretch', { group: 'Morning' }],
+      ['Read', { group: 'Evening' }],
+    );
+
+  test('stand under their names, can be folded, and those without one lead', async () => {
+    const { user } = await open(routine());
+    expect(names()).toEqual(['Walk', 'Water', 'Stretch', 'Read']);
+    await user.click(screen.getByRole('button', { name: 'Morning, 0 of 2 done' }));
+    expect(names()).toEqual(['Walk', 'Read']);
+  });
+
+  test('a whole routine is completed with one press, and taken back with another', async () => {
+    const data = routine();
+    const { user } = await open(data);
+    await user.click(screen.getByRole('button', { name: 'Complete all of “Morning”' }));
+    expect(await screen.findByRole('button', { name: 'Morning, 2 of 2 done' })).toBeDefined();
+    expect(screen.getByText(/3 of 3/)).toBeDefined();
+    const toast = (await screen.findByText('2 habits of “Morning” are done.')).closest('li');
+    await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Morning, 0 of 2 done' })).toBeDefined();
+  });
+
+  test('a habit is moved to another group, a new one, or none', async () => {
+    const { user } = await open(routine());
+    const move = async (habit: string, to: string) => {
+      await user.click(await screen.findByRole('button', { name: `More for “${habit}”` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Move to a group…' }));
+      await user.click(await screen.findByRole('radio', { name: to }));
+    };
+    await move('Walk', 'Evening');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(group('Evening').getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await move('Read', 'New group…');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('A group needs a name.')).toBeDefined();
+    await user.type(screen.getByLabelText('Name of the group'), 'Night{Enter}');
+    await waitFor(() => expect(group('Night').getByRole('listitem', { name: 'Read' })).toBeDefined());
+  });
+
+  test('habits and groups are put in order by buttons too', async () => {
+    const data = routine();
+    const { user } = await open(data);
+    await user.click(screen.getByRole('button', { name: 'Change the order' }));
+    await user.click(await screen.findByRole('button', { name: 'Move “Stretch” up' }));
+    await user.click(await screen.findByRole('button', { name: 'Move “Evening” up' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(names()).toEqual(['Walk', 'Read', 'Stretch', 'Water']));
+  });
+});
+
+test('a template opens the form with what it says', async () => {
+  const { user } = await open(dataWith(['Read']));
+  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Habits to begin with' });
+  const [first = expect.fail()] = within(await within(dialog).findByRole('list')).getAllByRole('button');
+  await user.click(first);
+  expect(await screen.findByRole('dialog', { name: 'New habit' })).toBeDefined();
+});
