@@ -2,6 +2,8 @@ import type { MutationArgs } from '@dayward/contract';
 import type { SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedDevice } from './device.ts';
+import { HABIT_PART_ACTIONS } from './habit-part-actions.ts';
+import { dayOf, known } from './known-rows.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What every action of a run shares. */
@@ -10,10 +12,10 @@ export type Scene = {
   ledger: Ledger;
   /** The calendar day of the server in this run, `YYYY-MM-DD`. */
   today: string;
-  ids: { sharedLists: string[]; countHabits: string[]; dailyHabits: string[] };
+  ids: { sharedLists: string[]; countHabits: string[]; dailyHabits: string[]; timedHabits: string[] };
 };
 
-type Action = (scene: Scene, device: SimulatedDevice) => void;
+export type Action = (scene: Scene, device: SimulatedDevice) => void;
 
 /** What people do, and how often against each other. */
 const WEIGHTS = {
@@ -32,6 +34,17 @@ const WEIGHTS = {
   restart: 2,
   bringBack: 1,
   writeTheFuture: 2,
+  addTimedHabit: 2,
+  startTimer: 8,
+  stopTimer: 8,
+  discardTimer: 2,
+  addNote: 6,
+  editNote: 4,
+  addImage: 4,
+  editImage: 3,
+  celebrate: 4,
+  protectDay: 8,
+  importMonth: 4,
 } as const;
 
 /** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
@@ -46,6 +59,7 @@ export function begin(scene: Scene, device: SimulatedDevice): void {
 }
 
 const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
+  ...HABIT_PART_ACTIONS,
   addPrivateList({ ledger }, device) {
     const id = uuidv7();
     const name = `${device.name} list 0`;
@@ -155,16 +169,4 @@ function certain(ledger: Ledger, id: string, name: string): void {
   list.isMade = true;
   // Saying so of an older name after a newer one changes nothing.
   if (list.names.includes(name)) list.names.splice(0, list.names.indexOf(name));
-}
-
-/** One of the rows that this device can see, deleted or not. */
-function known(device: SimulatedDevice, collection: string, ids: readonly string[], random: SeededRandom) {
-  const seen = ids.filter((id) => device.knows({ collection, id }));
-  return seen.length === 0 ? undefined : random.pick(seen);
-}
-
-/** One of the last days in the run that the device believes to be the current one. */
-function dayOf(device: SimulatedDevice, habitId: string, today: string, random: SeededRandom) {
-  const day = new Date(Date.parse(today) - random.whole(0, 3) * 86_400_000).toISOString().slice(0, 10);
-  return { habitId, runId: device.currentRun(habitId), day, at: device.now(), zone: 'UTC' };
 }

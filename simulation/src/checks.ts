@@ -1,8 +1,12 @@
 import { isSameValue, type SyncedRow } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
+import { checkHabitParts } from './habit-part-checks.ts';
 import type { Ledger } from './ledger.ts';
 
-export const COLLECTIONS_SEEN = ['lists', 'habits', 'habit_runs', 'habit_months', 'notifications', 'text_versions'];
+export const COLLECTIONS_SEEN = [
+  ...['lists', 'habits', 'habit_runs', 'habit_months', 'habit_notes', 'habit_images', 'habit_milestones'],
+  ...['time_entries', 'running_timers', 'notifications', 'text_versions'],
+];
 
 type Rows = Readonly<Record<string, readonly SyncedRow[]>>;
 
@@ -52,6 +56,7 @@ export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[
       throw new Error(`The list ${id} is called ${name} and should be one of ${names}`);
   }
   checkLogs(ledger, newcomer, isRefused);
+  checkHabitParts(ledger, newcomer, isRefused);
   for (const name of ledger.refusable) {
     const isThere = newcomer.rows('lists').some((row) => row['name'] === name);
     if (isThere && isRefused(name)) throw new Error(`${name} was applied and called refused`);

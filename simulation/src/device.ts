@@ -99,6 +99,7 @@ export class SimulatedDevice {
       () => {
         if (!isOn || this.#data !== data) return;
         ledger.saved += 1;
+        ledger.kinds.add(name);
         onSaved?.();
       },
       (error: Error) => {

@@ -7,10 +7,17 @@ export type Ledger = {
   /** Mutations begun, and those of them that were said to be saved. */
   begun: number;
   saved: number;
+  /** The names of those that were saved. */
+  kinds: Set<string>;
   /** Rows made: id to what was made. */
   made: Map<string, { collection: 'lists' | 'habits'; device: string }>;
   /** Amounts logged and never taken back by anybody: id to the habit. */
   logged: Map<string, { habitId: string; amount: number }>;
+  /** Timers that were said to be saved as started, and that nobody discarded. */
+  timers: Set<string>;
+  /** Notes by their id with what they first said, and images: their rows are never gone, at most deleted. */
+  notes: Map<string, string>;
+  images: Set<string>;
   /**
    * Lists that only one device ever names: the names that it may have in the end, from the last one that was said to be
    * saved on. `isMade` says that the list itself was.
@@ -26,8 +33,12 @@ export function emptyLedger(): Ledger {
   return {
     begun: 0,
     saved: 0,
+    kinds: new Set(),
     made: new Map(),
     logged: new Map(),
+    timers: new Set(),
+    notes: new Map(),
+    images: new Set(),
     privateNames: new Map(),
     refusable: new Set(),
     faults: [],

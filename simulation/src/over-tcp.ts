@@ -49,7 +49,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   const scene: Scene = {
     random,
     ledger,
-    ids: { sharedLists: [], countHabits: [], dailyHabits: [] },
+    ids: { sharedLists: [], countHabits: [], dailyHabits: [], timedHabits: [] },
     today: new Date().toISOString().slice(0, 10),
   };
   try {

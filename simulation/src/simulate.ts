@@ -13,6 +13,8 @@ import { World } from './world.ts';
 export type SimulationReport = {
   begun: number;
   saved: number;
+  /** The names of the mutations that were saved. */
+  kinds: ReadonlySet<string>;
   refused: number;
   deviceCrashes: number;
   serverCrashes: number;
@@ -64,7 +66,10 @@ class Run {
   #isHealthy = false;
 
   static async begin(server: TestServer, seed: number): Promise<Run> {
-    return new Run(server, await server.signUp(), seed);
+    const person = await server.signUp();
+    // The plan that has everything that people do here.
+    await server.grantPlan(person.user.id, 'Pro');
+    return new Run(server, person, seed);
   }
 
   private constructor(server: TestServer, person: TestUser, seed: number) {
@@ -75,7 +80,7 @@ class Run {
     const ledger = emptyLedger();
     const clock = virtualClock(Date.now());
     this.#world = new World({ clock, random, plan, ledger, real: realTransport(server, person) });
-    const ids = { sharedLists: [], countHabits: [], dailyHabits: [] };
+    const ids = { sharedLists: [], countHabits: [], dailyHabits: [], timedHabits: [] };
     this.#scene = { random, ledger, ids, today: new Date(clock.now()).toISOString().slice(0, 10) };
     const owner = { id: person.user.id, plan: person.user.plan, timeZone: 'UTC', dayStartHour: 0 };
     const device = (name: string, skewDays: number) =>
@@ -84,7 +89,8 @@ class Run {
       .slice(0, random.whole(2, 3))
       .map((name) => device(name, random.chance(0.3) ? random.whole(-3_650, 3_650) : 0));
     this.#newcomer = device('newcomer', 0);
-    this.report = { begun: 0, saved: 0, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
+    const { kinds } = ledger;
+    this.report = { begun: 0, saved: 0, kinds, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
   }
 
   /** Things happen, good and bad ones. */

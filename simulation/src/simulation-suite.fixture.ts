@@ -1,6 +1,10 @@
+import { MUTATIONS } from '@dayward/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/test/test-server.ts';
 import { missedFaults, type SimulationReport, simulate } from './simulate.ts';
+
+/** The changes that people make here, by the beginnings of their names. */
+const SIMULATED = /^(list|habit|habitNote|habitImage|timer)\./;
 
 /** Seeds of one test, so that a failure names a few. */
 const CHUNK = 25;
@@ -31,6 +35,12 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
       for (let seed = first; seed <= last; seed += 1) reports.push(await simulate(server, seed));
     });
   }
+
+  test('these runs made every kind of change to lists and habits', () => {
+    const made = new Set(reports.flatMap(({ kinds }) => [...kinds]));
+    const wanted = Object.keys(MUTATIONS).filter((name) => SIMULATED.test(name));
+    expect(wanted.filter((name) => !made.has(name))).toEqual([]);
+  });
 
   test('these runs met every fault, crashes of both sides, and refusals', () => {
     expect(missedFaults(reports)).toEqual([]);

@@ -49,6 +49,24 @@ describe('importing a month', () => {
     expect(figuresIn(rows).totalDays).toBe(1);
   });
 
+  test('keeps the protection of a missed day, and drops that of one that needs none', () => {
+    const protectedAt = '2026-11-20T08:00:00.000Z';
+    const bare: HabitDay = { protectedAt, at, zone };
+    const rows = fill(account(), {
+      '18': { ...done, protectedAt },
+      '19': bare,
+      '20': { state: 'skipped', protectedAt, at, zone },
+      '21': { state: 'missed', protectedAt, at, zone },
+    });
+    expect(monthsIn(rows)[0]?.days).toEqual({
+      '18': done,
+      '19': bare,
+      '20': { state: 'skipped', at, zone },
+      '21': { state: 'missed', protectedAt, at, zone },
+    });
+    expect(figuresIn(rows).streak).toBe(1);
+  });
+
   test('notifies nobody, and tells once of all its days', () => {
     const { effect } = step(account(), { days: { '20': done, '21': done } });
     expect(effect).toMatchObject({

@@ -10,6 +10,7 @@ let keeper: HabitKeeper;
 beforeAll(async () => {
   server = await startTestServer();
   keeper = await signUpKeeper(server);
+  await server.grantPlan(keeper.user.id, 'Pro');
 });
 
 afterAll(() => server.close());
@@ -59,9 +60,10 @@ describe('a hostile device', () => {
       { name: 'habit.setDay', args: { ...args, state: 'done' } },
       { name: 'habit.logAmount', args: { ...args, removes: [], adds: [amount(1)] } },
       { name: 'habit.noteDay', args: { ...args, note: 'x', base: '' } },
+      { name: 'habit.protectDay', args: { ...args, isProtected: true } },
       { name: 'habit.setDay', args: dayOf(id, { state: 'done' }) },
     );
-    expect(answers).toMatchObject([INVALID, INVALID, INVALID, { outcome: 'applied' }]);
+    expect(answers).toMatchObject([INVALID, INVALID, INVALID, INVALID, { outcome: 'applied' }]);
     expect(await keeper.read(id)).toMatchObject({ totalDays: 1 });
   });
 
@@ -85,6 +87,8 @@ describe('a hostile device', () => {
     ],
     ['habit.noteDay', 'a note of 10,000 characters', { note: 'x'.repeat(10_000), base: '' }],
     ['habit.noteDay', 'a note that is none', { note: null, base: '' }],
+    ['habit.protectDay', 'a word in place of whether', { isProtected: 'true' }],
+    ['habit.protectDay', 'a moment of its own', { isProtected: true, protectedAt: '2020-01-01T00:00:00.000Z' }],
     ['habit.restart', 'the arguments of a day', {}],
     ['habit.create', 'days of its own', { id: uuidv7(), name: 'x', days: { '01': {} } }],
     ['habit.create', 'figures of its own', { id: uuidv7(), name: 'x', streak: 1000 }],

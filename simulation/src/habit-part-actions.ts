@@ -1,0 +1,105 @@
+import { addDays, localDate, monthOf } from '@dayward/domain';
+import { v7 as uuidv7 } from 'uuid';
+import type { Action, Scene } from './actions.ts';
+import type { SimulatedDevice } from './device.ts';
+import { dayOf, known } from './known-rows.ts';
+
+/** What people do with what belongs to a habit beside its days: timers, notes, images, milestones, protections, imports. */
+export const HABIT_PART_ACTIONS = {
+  addTimedHabit({ ids, ledger }, device) {
+    const id = uuidv7();
+    ids.timedHabits.push(id);
+    ledger.made.set(id, { collection: 'habits', device: device.name });
+    device.mutate('habit.create', { id, name: 'Practise', kind: 'duration', target: 20, unit: 'minutes' });
+  },
+  startTimer({ ids, ledger, random, today }, device) {
+    const subjectId = known(device, 'habits', ids.timedHabits, random);
+    if (subjectId === undefined) return;
+    const { habitId: _, ...place } = dayOf(device, subjectId, today, random);
+    const id = uuidv7();
+    device.mutate('timer.start', { id, subjectKind: 'habit', subjectId, ...place }, () => ledger.timers.add(id));
+  },
+  stopTimer(scene, device) {
+    const id = someTimer(scene, device);
+    if (id !== undefined) device.mutate('timer.stop', { id, at: device.now() });
+  },
+  discardTimer(scene, device) {
+    const id = someTimer(scene, device);
+    if (id === undefined) return;
+    // Whether the promise holds or not: nobody counts on it any more.
+    scene.ledger.timers.delete(id);
+    device.mutate('timer.discard', { id });
+  },
+  addNote(scene, device) {
+    const place = placeOf(scene, device);
+    if (place === undefined) return;
+    const [id, content] = [uuidv7(), `note ${scene.ledger.begun} of ${device.name}`];
+    device.mutate('habitNote.create', { id, ...place, content, mood: scene.random.whole(1, 5), date: null }, () =>
+      scene.ledger.notes.set(id, content),
+    );
+  },
+  editNote({ ledger, random }, device) {
+    const id = known(device, 'habit_notes', [...ledger.notes.keys()], random);
+    if (id === undefined) return;
+    if (random.chance(0.3)) {
+      device.mutate(random.chance(0.5) ? 'habitNote.delete' : 'habitNote.restore', { id });
+      return;
+    }
+    const base = String(device.rows('habit_notes').find((row) => row.id === id)?.['content'] ?? '');
+    const content = `edit ${ledger.begun} of ${device.name}`;
+    device.mutate('habitNote.patch', { id, changes: { content }, base: { content: base } });
+  },
+  addImage(scene, device) {
+    const place = placeOf(scene, device);
+    if (place === undefined) return;
+    const id = uuidv7();
+    const image = { id, ...place, fileName: 'IMG_0042.jpg', takenOn: localDate(scene.today) };
+    device.mutate('habitImage.create', image, () => scene.ledger.images.add(id));
+  },
+  editImage({ ledger, random }, device) {
+    const id = known(device, 'habit_images', [...ledger.images], random);
+    if (id === undefined) return;
+    if (random.chance(0.4)) device.mutate(random.chance(0.5) ? 'habitImage.delete' : 'habitImage.restore', { id });
+    else device.mutate('habitImage.patch', { id, changes: { caption: `caption ${ledger.begun}` } });
+  },
+  celebrate({ ids, random, today }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId === undefined) return;
+    const on = addDays(localDate(today), -random.whole(0, 3));
+    device.mutate('habit.celebrate', {
+      ...{ habitId, runId: device.currentRun(habitId), days: random.pick([7, 14, 30]), on },
+    });
+  },
+  protectDay({ ids, random, today }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId === undefined) return;
+    const place = dayOf(device, habitId, today, random);
+    device.mutate('habit.protectDay', { ...place, isProtected: random.chance(0.8) });
+  },
+  importMonth({ ids, random, today }, device) {
+    const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    if (habitId === undefined) return;
+    const last = addDays(localDate(today), -random.whole(1, 40));
+    const facts = { state: 'done', everDone: true, at: device.now(), zone: 'UTC' } as const;
+    const days = Object.fromEntries(
+      Array.from({ length: 12 }, (_, back) => addDays(last, -back))
+        .filter((day) => monthOf(day) === monthOf(last))
+        .map((day) => [day.slice(8), facts]),
+    );
+    device.mutate('habit.importMonth', { habitId, runId: device.currentRun(habitId), month: monthOf(last), days });
+  },
+} as const satisfies Record<string, Action>;
+
+/** The timer that this device believes to run, or one of those that ended. */
+function someTimer({ random }: Scene, device: SimulatedDevice): string | undefined {
+  const running = device.rows('running_timers')[0]?.['entryId'];
+  if (typeof running === 'string' && random.chance(0.8)) return running;
+  const entries = device.rows('time_entries');
+  return entries.length === 0 ? undefined : random.pick(entries).id;
+}
+
+/** A habit and the run that the device believes to be its current one. */
+function placeOf({ ids, random }: Scene, device: SimulatedDevice) {
+  const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits, ...ids.timedHabits], random);
+  return habitId === undefined ? undefined : { habitId, runId: device.currentRun(habitId) };
+}
