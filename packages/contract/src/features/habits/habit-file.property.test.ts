@@ -1,7 +1,7 @@
 import { HABIT_DAY_STATES, HABIT_KINDS, HABITS } from '@dayward/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MutationCall } from '#src/sync/synced.ts';
+import type { MutationArgs, MutationCall } from '#src/sync/synced.ts';
 import { Account, idOf, TODAY } from './habit-file.fixture.ts';
 
 const zone = 'Europe/Berlin';
@@ -13,6 +13,13 @@ const runOf = (id: string) => fc.constantFrom(id, id.replace('-0000', '-a000'), 
 const place = habitId.chain((id) => fc.record({ habitId: fc.constant(id), runId: runOf(id) }));
 const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-11-20', TODAY, '2026-11-22');
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+
+const PATCHES: MutationArgs<'habit.patch'>['changes'][] = [
+  { pauses: [{ from: '2026-01-02', to: null }] },
+  { archivedAt: at },
+  { schedule: { type: 'times', times: 3, per: 'week' }, startsOn: '2026-01-01' },
+  { reminderEnabled: false, moreReminders: ['12:00', '18:30'] },
+];
 
 const change: fc.Arbitrary<MutationCall> = fc.oneof(
   fc.record({
@@ -27,17 +34,9 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
       tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c d')),
     }),
   }),
-  fc.record({
-    name: fc.constant('habit.patch' as const),
-    args: fc.record({
-      id: habitId,
-      changes: fc.oneof(
-        fc.record({ pauses: fc.constant([{ from: '2026-01-02', to: null }]), archivedAt: fc.option(fc.constant(at)) }),
-        fc.record({ schedule: fc.constant({ type: 'times' as const, times: 3, per: 'week' as const }) }),
-        fc.record({ reminderEnabled: fc.boolean(), moreReminders: fc.constant(['12:00', '18:30']) }),
-      ),
-    }),
-  }),
+  fc
+    .tuple(habitId, fc.constantFrom(...PATCHES))
+    .map(([id, changes]): MutationCall => ({ name: 'habit.patch', args: { id, changes } })),
   fc.record({
     name: fc.constantFrom('habit.restart' as const, 'habit.bringBack' as const),
     args: place,
