@@ -8,6 +8,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   type Person,
+  type ShownHabitImage,
 } from '@dayward/contract';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
@@ -70,6 +71,25 @@ export class FakeServer {
     return new Response('picture', { headers: { 'content-type': 'image/webp' } });
   };
 
+  /** Images of habits whose rows have arrived; a picture that is sent for one is kept in it. */
+  readonly images = new Map<string, ShownHabitImage>();
+
+  #answerAboutImages(name: string): ApiResponse | undefined {
+    const [, method, habitId, id] = /^(GET|PUT) \/habits\/([^/]+)\/images(?:\/([^/]+))?$/.exec(name) ?? [];
+    if (method === 'GET') {
+      return json(200, { items: [...this.images.values()].filter((image) => image.habitId === habitId) });
+    }
+    const image = this.images.get(id ?? '');
+    if (method === undefined || image?.habitId !== habitId) return undefined;
+    const address = `https://dayward.example${API_PREFIX}/files/owner/${image.id}?until=1&signature=a`;
+    const kept = {
+      ...{ ...image, uploadedAt: '2026-11-21T08:31:00.000Z', width: 4, height: 3, bytes: 99 },
+      ...{ address, thumbnailAddress: `${address}&size=thumbnail` },
+    };
+    this.images.set(image.id, kept);
+    return json(200, kept);
+  }
+
   /** What people show to others, by their id. */
   readonly people = new Map<string, Person>();
 
@@ -121,7 +141,8 @@ export class FakeServer {
       this.user = changed;
       return json(200, changed);
     }
-    const inside = this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, user);
+    const inside =
+      this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, user) ?? this.#answerAboutImages(name);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

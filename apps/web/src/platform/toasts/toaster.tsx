@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
@@ -82,8 +83,9 @@ export function Toaster({ label, direction }: { label: string; direction: 'ltr' 
     if (hasLayers) layer.current?.showPopover();
     place.resolve();
   }, []);
-  return (
-    // In the browser's top layer: what is said of something done in a dialog is read, and taken back, above it.
+  // Beside the app, so that a dialog that was open before does not hide it from assistive technology, and in the browser's
+  // top layer: what is said of something done in a dialog is read, and taken back, above it.
+  return createPortal(
     <div
       ref={layer}
       popover={hasLayers ? 'manual' : undefined}
@@ -98,6 +100,7 @@ export function Toaster({ label, direction }: { label: string; direction: 'ltr' 
         offset={20}
         mobileOffset={MOBILE_OFFSET}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }

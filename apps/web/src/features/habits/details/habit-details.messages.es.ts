@@ -254,8 +254,10 @@ export const habitDetailsMessagesEs = {
   },
   'streak.open': 'Hoy todavía se puede hacer; hasta que acabe, la racha sigue.',
   'streak.previous': 'La anterior: {{days}}, del {{from}} al {{to}}. El {{end}} se perdió.',
-  'strength.window': 'Del {{from}} al {{to}} tocaba {{asked}} y se hizo {{reached}}: {{share}}.',
-  'strength.window.atMost': 'Del {{from}} al {{to}} se permitía {{asked}} y hubo {{reached}}: {{share}} cumplido.',
+  'strength.window': 'Tocaba {{asked}} y se hizo {{reached}}: {{share}}.',
+  'strength.window.atMost': 'Se permitía {{asked}} y hubo {{reached}}: {{share}} cumplido.',
+  'strength.window.day': 'Lo último que cuenta es el {{day}}.',
+  'strength.window.days': 'Lo último que cuenta son los días del {{from}} al {{to}}.',
   'strength.sum': 'Antes era {{before}}. Un día pesa {{weight}}, así que ese {{share}} la lleva a {{score}}.',
   'strength.half': {
     one: 'Tras {{count}} día con todo hecho está la mitad de lo que falta hasta el 100 %; los días perdidos la quitan igual de despacio.',

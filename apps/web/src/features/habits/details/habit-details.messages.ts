@@ -217,8 +217,10 @@ export const habitDetailsMessages = {
   'streak.kept.open': { one: '{{count}} day that is still open', other: '{{count}} days that are still open' },
   'streak.open': 'Today can still be done; until it is over the streak stays.',
   'streak.previous': 'The one before: {{days}}, from {{from}} to {{to}}. {{end}} was missed.',
-  'strength.window': 'From {{from}} to {{to}} the schedule asked for {{asked}}, and {{reached}} came: {{share}}.',
-  'strength.window.atMost': 'From {{from}} to {{to}} it was allowed {{asked}}, and {{reached}} came: {{share}} kept.',
+  'strength.window': 'The schedule asked for {{asked}}, and {{reached}} came: {{share}}.',
+  'strength.window.atMost': 'Allowed were {{asked}}, and {{reached}} came: {{share}} kept.',
+  'strength.window.day': 'What counts for it was last {{day}}.',
+  'strength.window.days': 'What counts for it were last the days from {{from}} to {{to}}.',
   'strength.sum': 'Before it was {{before}}. A day weighs {{weight}}, so that those {{share}} bring it to {{score}}.',
   'strength.half': {
     one: 'After {{count}} day on which all is done, half of what is missing to 100% is there; missed days take it away as slowly.',

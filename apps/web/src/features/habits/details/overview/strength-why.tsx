@@ -23,9 +23,10 @@ export function StrengthWhy({ detail: { habit, months, today } }: { detail: Habi
       {window && (
         <>
           <p>
+            {window.from === window.to
+              ? text('strength.window.day', { day: dayText(window.to) })
+              : text('strength.window.days', { from: dayText(window.from), to: dayText(window.to) })}{' '}
             {text(habit.kind === 'at_most' ? 'strength.window.atMost' : 'strength.window', {
-              from: dayText(window.from),
-              to: dayText(window.to),
               asked: inUnits(window.asked),
               reached: inUnits(window.reached),
               share: share(window.share),

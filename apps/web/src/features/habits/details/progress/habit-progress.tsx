@@ -54,7 +54,9 @@ function Progress({ detail }: { detail: HabitInDetail }) {
     <div className="flex min-w-0 flex-col gap-8">
       <section className="flex min-w-0 flex-col gap-2">
         <div className="flex items-center gap-1">
-          <h3 className="min-w-0 flex-1 text-lead font-semibold">{text('year.done', { year, count: doneInYear })}</h3>
+          <h3 className="min-w-0 flex-1 text-lead font-semibold">
+            {text('year.done', { year: String(year), count: doneInYear })}
+          </h3>
           <IconButton label={text('year.previous')} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </IconButton>
@@ -62,7 +64,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
             <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </IconButton>
         </div>
-        <YearHeatmap {...shared} year={year} label={text('year.grid', { year })} />
+        <YearHeatmap {...shared} year={year} label={text('year.grid', { year: String(year) })} />
         <HeatLegend colour={habit.colour} />
       </section>
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">

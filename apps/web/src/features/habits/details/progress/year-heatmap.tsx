@@ -73,10 +73,10 @@ export function YearHeatmap(props: Props) {
 function bringIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
   const cell = grid?.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect();
   const frame = scroller?.getBoundingClientRect();
-  if (!cell || !frame) return;
+  if (!scroller || !cell || !frame) return;
   const margin = 48;
-  if (cell.left < frame.left + margin) scroller?.scrollBy(cell.left - frame.left - margin, 0);
-  else if (cell.right > frame.right - margin) scroller?.scrollBy(cell.right - frame.right + margin, 0);
+  if (cell.left < frame.left + margin) scroller.scrollLeft += cell.left - frame.left - margin;
+  else if (cell.right > frame.right - margin) scroller.scrollLeft += cell.right - frame.right + margin;
 }
 
 type WeekProps = Pick<Props, 'today' | 'describe'> & {

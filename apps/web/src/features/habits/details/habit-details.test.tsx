@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { DONE, doneDays, goTo, openDetails, press } from './details.fixture.tsx';
+
+const figure = (label: string) => screen.getByText(label, { selector: 'summary *' }).closest('details') as HTMLElement;
+
+describe('a habit in detail', () => {
+  test('[HAB-20] has the tabs Overview, Progress, Notes, Images and Settings', async () => {
+    await openDetails();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Progress', 'Notes', 'Images', 'Settings']);
+    for (const tab of tabs) {
+      fireEvent.click(tab);
+      const panel = await screen.findByRole('tabpanel', { name: tab.textContent ?? '' });
+      await waitFor(() => expect(panel.textContent).not.toBe(''));
+    }
+  });
+
+  test('closes when the habit is deleted elsewhere', async () => {
+    const { data, id, closed } = await openDetails();
+    const [habit] = data.rows('habits');
+    act(() => data.receive('habits', { ...habit, id, name: 'Read more' }));
+    expect(await screen.findByRole('dialog', { name: 'Read more' })).toBeDefined();
+    await act(() => data.mutate('habit.delete', { id }));
+    await waitFor(() => expect(closed()).toBe(1));
+  });
+
+  test('closes by its button, and tells so when it has gone', async () => {
+    const { closed } = await openDetails();
+    press('Close');
+    await waitFor(() => expect(closed()).toBe(1));
+  });
+});
+
+describe('the overview', () => {
+  test('says each figure, and on a tap what it is made of', async () => {
+    await openDetails({ days: { ...doneDays(3), '2026-11-16': DONE, '2026-11-15': DONE } });
+    await waitFor(() => expect(figure('Streak').textContent).toContain('3 days'));
+    expect(figure('Streak').textContent).toContain('Since November 18, 2026: 3 days completed.');
+    expect(figure('Streak').textContent).toContain('Today can still be done');
+    expect(figure('Streak').textContent).toContain('November 17, 2026 was missed.');
+    expect(figure('Best streak').textContent).toContain('from November 18, 2026 to November 20, 2026');
+    expect(figure('Strength').textContent).toMatch(/Done today it will be [\d.]+%, missed [\d.]+%/);
+    expect(figure('Done in the last 30 days').textContent).toContain('5 of 6 days that asked for it were done.');
+    expect(figure('Days done in all').textContent).toContain('The latest was November 20, 2026.');
+  });
+
+  test('invents nothing while older days are being read', async () => {
+    const { data } = await openDetails({ days: doneDays(3) });
+    act(() => data.report({ history: 'loading' }));
+    expect(await screen.findByRole('status', { name: 'Reading the history…' })).toBeDefined();
+    expect(screen.queryByText('Strength', { selector: 'summary *' })).toBeNull();
+  });
+
+  test('a tap on one of the last days completes it, and taking that back restores every figure', async () => {
+    const { user } = await openDetails({ days: doneDays(2) });
+    await waitFor(() => expect(figure('Streak').textContent).toContain('2 days'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /Today/ }));
+    await waitFor(() => expect(figure('Streak').textContent).toContain('3 days'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(figure('Streak').textContent).toContain('2 days'));
+  });
+});
+
+describe('progress', () => {
+  const month = () => screen.findByRole('grid', { name: 'November 2026' });
+  const day = async (name: RegExp) => within(await month()).findByRole('button', { name });
+
+  test('[HAB-26] a past day is chosen in the month and changed beside it; streaks and totals follow', async () => {
+    const { data, user } = await openDetails({ days: { ...doneDays(2), '2026-11-17': DONE }, tab: 'progress' });
+    await user.click(await day(/November 18, 2026: missed/));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await day(/November 18, 2026: done/)).toBeDefined();
+    expect(data.changes.at(-1)).toMatchObject({ name: 'habit.setDay', args: { day: '2026-11-18', state: 'done' } });
+    expect(await screen.findByText('4 days', { selector: 'li *' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await day(/November 18, 2026: skipped/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await day(/November 18, 2026: missed/)).toBeDefined();
+  });
+
+  test('by the keyboard alone: arrows choose, the space bar completes and takes back', async () => {
+    const { user } = await openDetails({ days: doneDays(1), tab: 'progress' });
+    const today = await day(/Today, .*November 21, 2026/);
+    act(() => today.focus());
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-13'));
+    await user.keyboard(' ');
+    expect(await day(/November 13, 2026: done/)).toBeDefined();
+    await user.keyboard(' ');
+    expect(await day(/November 13, 2026: nothing yet/)).toBeDefined();
+    await user.keyboard('{PageUp}');
+    expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-10-13'));
+  });
+
+  test('the year is one stop of the Tab key, goes by weeks and days, and never past today', async () => {
+    const { user } = await openDetails({ days: doneDays(5), tab: 'progress' });
+    const year = await screen.findByRole('grid', { name: 'The days of 2026' });
+    expect(within(year).getAllByRole('gridcell')).toHaveLength(325);
+    expect(year.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    act(() => year.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-13'));
+    await user.keyboard('{End}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-21'));
+    await user.click(screen.getByRole('button', { name: 'Year before' }));
+    expect(await screen.findByRole('grid', { name: 'The days of 2025' })).toBeDefined();
+    expect(await screen.findByRole('grid', { name: 'November 2025' })).toBeDefined();
+  });
+
+  test('amounts of a past day can be added and taken back', async () => {
+    const { user } = await openDetails({ fields: { kind: 'count', goal: 2 }, days: doneDays(1), tab: 'progress' });
+    await user.click(await day(/November 12, 2026/));
+    await user.click(screen.getByRole('button', { name: 'Add 1' }));
+    expect(await day(/November 12, 2026: begun, 1 of 2/)).toBeDefined();
+  });
+
+  test('the note of a day is kept when the field is left, and when everything is closed', async () => {
+    const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
+    await user.click(await day(/November 20, 2026/));
+    await user.type(screen.getByLabelText('Note of the day'), 'Two pages more.');
+    await user.tab();
+    expect(await day(/November 20, 2026: done, with a note/)).toBeDefined();
+    await user.click(await day(/November 19, 2026/));
+    await user.type(screen.getByLabelText('Note of the day'), 'Ill.');
+    press('Close');
+    await waitFor(() =>
+      expect(data.changes.at(-1)).toMatchObject({ name: 'habit.noteDay', args: { day: '2026-11-19', note: 'Ill.' } }),
+    );
+  });
+
+  test('charts say in words and tables what they draw', async () => {
+    await openDetails({ days: doneDays(8), tab: 'progress' });
+    expect(await screen.findByText('Most often on Friday: 2 times.')).toBeDefined();
+    fireEvent.click(screen.getAllByText('As a table')[0] as HTMLElement);
+    expect(screen.getByRole('row', { name: /Friday 2 0/ })).toBeDefined();
+    expect(screen.getByText(/^From \d+% on November 13, 2026 to \d+% today\.$/)).toBeDefined();
+  });
+});
+
+test('a tab can be what is seen first', async () => {
+  await openDetails({ tab: 'notes' });
+  expect(screen.getByRole('tab', { name: 'Notes' }).getAttribute('aria-selected')).toBe('true');
+  goTo('Overview');
+  expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+});
