@@ -49,6 +49,7 @@ export function HabitFields({ habitId, ...props }: Props) {
         options={TIMES_OF_DAY.map((option) => ({ value: option, label: habitText(`timeOfDay.${option}`) }))}
         value={values.timeOfDay}
         onChoose={(timeOfDay) => onChange({ timeOfDay })}
+        className="max-sm:[&_label]:basis-2/5"
       />
       <ReminderFields {...props} />
       <Disclosure
