@@ -13,6 +13,14 @@ const REASONS = {
   limit_reached: 'reason.limit',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof syncMessages>>;
 
+/** Why a change did not fit, by the code at one of its fields. */
+const FIELD_REASONS = {
+  day_in_future: 'reason.dayInFuture',
+  not_missed: 'reason.notMissed',
+  no_protection_left: 'reason.noProtection',
+  too_long_ago: 'reason.tooLongAgo',
+} as const satisfies Record<string, keyof typeof syncMessages>;
+
 /** Says why the server refused a change, in words that fit one that was made a while ago. */
 export function useRefusalText(): (change: RefusedChange) => string {
   const text = useText(syncCatalogue);
@@ -22,7 +30,8 @@ export function useRefusalText(): (change: RefusedChange) => string {
     const { code, fields = {}, requestId } = change.error;
     if (code === 'invalid_input') {
       const wrong = Object.entries(fields);
-      if (wrong.some(([, problem]) => problem.code === 'day_in_future')) return text('reason.dayInFuture');
+      const known = wrong.map(([, problem]) => problem.code).find((one) => one in FIELD_REASONS);
+      if (known !== undefined) return text(FIELD_REASONS[known as keyof typeof FIELD_REASONS]); // just looked up
       if (wrong.length === 0) return text('reason.invalidAll');
       return text('reason.invalid', { fields: wrong.map(([name]) => name).join(', ') });
     }

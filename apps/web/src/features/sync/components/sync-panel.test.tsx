@@ -93,6 +93,10 @@ describe('refused changes', () => {
 
   test.each<[Partial<RefusedChange['error']>, RegExp]>([
     [{ code: 'invalid_input', fields: { day: { code: 'day_in_future', message: '' } } }, /That day was still to come/],
+    [
+      { code: 'invalid_input', fields: { day: { code: 'no_protection_left', message: '' } } },
+      /no streak protection left/,
+    ],
     [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /is not accepted \(name\)/],
     [{ code: 'invalid_input' }, /Something in it is not accepted\./],
     [{ code: 'internal', requestId: 'r-17' }, /Something went wrong on our side\. Reference: r-17/],
