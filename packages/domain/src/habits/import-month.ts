@@ -31,7 +31,7 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) =
   if ('outcome' in found) return found;
   const before = found.month?.days ?? {};
   const missing = Object.entries(args.days).flatMap(([key, given]): [string, HabitDay][] => {
-    const day = before[key] === undefined ? asWritten(given) : undefined;
+    const day = before[key] === undefined ? dayAsWritten(given) : undefined;
     return day === undefined ? [] : [[key, day]];
   });
   if (missing.length === 0) return NOTHING_TO_DO;
@@ -49,7 +49,7 @@ function refusedDay(key: string, code: string, message: string) {
 }
 
 /** A day as the other changes would have left it; undefined where it says nothing. */
-function asWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
+export function dayAsWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
   const said =
     state === 'done' || state === 'undone'
       ? ({ state, everDone: true } as const)

@@ -10,7 +10,7 @@ export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
 export { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
 export { type HeatLevel, type HeatmapDay, heatmap, yearHeatmap } from './heatmap.ts';
 export { type HabitDayOutcome, type HabitHistoryDay, habitHistory } from './history.ts';
-export { type ImportMonthArgs, importMonth, rowsOfMonth } from './import-month.ts';
+export { dayAsWritten, type ImportMonthArgs, importMonth, rowsOfMonth } from './import-month.ts';
 export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export * from './milestones.ts';

@@ -1,4 +1,4 @@
-import { type HabitDay, isLocalDate, isMilestone, type LocalDate, naturalId } from '@dayward/domain';
+import { dayAsWritten, type HabitDay, isLocalDate, isMilestone, type LocalDate, naturalId } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import { HabitDaySchema } from './habit-days.schemas.ts';
 import type { HabitFileFindings } from './habit-file.findings.ts';
@@ -83,7 +83,8 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
       logs: logs.map((log: unknown) => withInstant(readNames(log, LOG_NAMES, findings) ?? log)),
     }),
   };
-  return findings.parse<HabitDay>(HabitDaySchema, said, place);
+  const read = findings.parse<HabitDay>(HabitDaySchema, said, place);
+  return read && dayAsWritten(read);
 }
 
 function withInstant(log: unknown): unknown {

@@ -120,7 +120,12 @@ describe('reading a file', () => {
 
   test('a day that does not say when it was written gets its noon and the user’s zone', () => {
     const days = readUsable(file({ name: 'Read', days: { '2026-11-20': { state: 'done' } } })).habits[0]?.current.days;
-    expect(days?.get(localDate('2026-11-20'))).toEqual({ state: 'done', at: '2026-11-20T12:00:00.000Z', zone });
+    expect(days?.get(localDate('2026-11-20'))).toEqual({
+      state: 'done',
+      everDone: true,
+      at: '2026-11-20T12:00:00.000Z',
+      zone,
+    });
   });
 
   test.each<[string, unknown, string]>([
