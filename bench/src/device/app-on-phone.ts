@@ -16,7 +16,7 @@ export type AppOnPhone = {
 };
 
 /** What is waited for: the first habit, and the figures of the last one, which need all days of all habits. */
-const HABITS_SHOWN = { selector: COMPLETE_BUTTON, completeText: 'Strength \\d+%' };
+const HABITS_SHOWN = { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Strength \\d+%' } };
 
 /** Opens the habits page on a phone that has never seen the account. */
 export async function openApp(browser: Browser, baseUrl: string, account: Account): Promise<AppOnPhone> {

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts';
-import { median } from '../statistics.ts';
+import { median, rounded } from '../statistics.ts';
 import type { FirstPullReport } from './first-pull.ts';
 import type { DeviceReport, SizeReport } from './measure-device.ts';
 import type { TapTimes } from './taps.ts';
@@ -9,8 +9,11 @@ export function describeDevice({ settings, sizes, pull }: DeviceReport): string[
     `\nOn a device: Chromium, a phone's screen, processor slowed down ${settings.cpuSlowdown} x, ${settings.habits} habits`,
     columns(['tap to paint', 'p50', 'p95', 'longest', 'taps', 'p95 ratio']),
     ...sizes.flatMap(describeTaps),
+    columns(['heatmap of a year', 'painted after', 'frames p50', 'p95', 'longest', 'p95 at rest', 'p95 ratio']),
+    ...sizes.map(describeHeatmap),
     columns(['start without a server', 'first habit', 'all figures', 'blank page', 'ratio', 'first habit, each']),
     ...sizes.map(describeStart),
+    describeGrowth(sizes),
     columns(['first sync of an empty phone', 'first habit', 'all figures', 'all figures, each']),
     ...sizes.map(describeFirstSync),
     ...describePull(pull),
@@ -21,6 +24,24 @@ function describeTaps({ years, tap }: SizeReport): string[] {
   const row = (title: string, { p50Ms, p95Ms, maxMs, taps }: TapTimes, ...more: string[]) =>
     columns([title, `${p50Ms} ms`, `${p95Ms} ms`, `${maxMs} ms`, `${taps}`, ...more]);
   return [row(`habit, ${daysOf(years)}`, tap.app, `${tap.ratioP95} x`), row('React toggle at that time', tap.toggle)];
+}
+
+function describeHeatmap({ years, heatmap: { openedMs, still, moving } }: SizeReport): string {
+  const times = [median(openedMs), moving.p50Ms, moving.p95Ms, moving.maxMs, still.p95Ms].map((ms) => `${ms} ms`);
+  return columns([daysOf(years), ...times, `${rounded(moving.p95Ms / still.p95Ms)} x`]);
+}
+
+/** How much more everything takes with all years than with one. */
+function describeGrowth(sizes: readonly SizeReport[]): string {
+  const [least, most] = [sizes[0], sizes.at(-1)];
+  if (least === undefined || most === undefined || least === most) return '';
+  const grown = (of: (size: SizeReport) => number) => `${rounded(of(most) / of(least))} x`;
+  return columns([
+    `growth from ${daysOf(least.years)} to ${daysOf(most.years)}`,
+    `tap ${grown(({ tap }) => tap.app.p95Ms / tap.toggle.p95Ms)}`,
+    `heatmap ${grown(({ heatmap }) => median(heatmap.openedMs))}`,
+    `start ${grown(({ offlineStart }) => offlineStart.ratio)}`,
+  ]);
 }
 
 function describeStart({ years, offlineStart: { app, blankMs, ratio } }: SizeReport): string {

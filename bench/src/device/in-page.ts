@@ -4,6 +4,7 @@ declare global {
   interface Window {
     benchTap?: Promise<number>;
     benchShown?: { paintedMs?: number; completeMs?: number };
+    benchFrames?: number[];
   }
 }
 
@@ -35,14 +36,51 @@ export function awaitTap(button: Element): void {
   });
 }
 
+/** What a page is waited for. */
+export type WantedOnPage = { selector: string; complete: { selector: string; text: string } | null };
+
+/** Notes the time of each animation frame in `benchFrames` until that is taken away. */
+export function noteFrames(): void {
+  const frames: number[] = [];
+  window.benchFrames = frames;
+  const note = (time: number) => {
+    if (window.benchFrames !== frames) return;
+    frames.push(time);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+/**
+ * Clicks on something and waits until something else is on the page and painted; both are given by their selectors.
+ *
+ * @returns the milliseconds in between
+ */
+export function clickUntilPainted({ click, painted }: { click: string; painted: string }): Promise<number> {
+  const startedAt = performance.now();
+  document.querySelector<HTMLElement>(click)?.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(painted) === null) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now() - startedAt);
+      };
+      return port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 /**
  * Notes when something of the page is painted for the first time, and when all of it is there; in milliseconds since the
  * navigation began.
  *
  * @param wanted.selector what is waited for
- * @param wanted.completeText what the last `li` of the page says once it is complete, as a regular expression
+ * @param wanted.complete the last of what this selects says so once all is there, as a regular expression
  */
-export function noteWhenShown({ selector, completeText }: { selector: string; completeText: string | null }): void {
+export function noteWhenShown({ selector, complete }: WantedOnPage): void {
   const shown: NonNullable<Window['benchShown']> = {};
   window.benchShown = shown;
   const afterPaint = (note: () => void) => {
@@ -54,8 +92,8 @@ export function noteWhenShown({ selector, completeText }: { selector: string; co
     port2.postMessage(null);
   };
   const awaitAll = () => {
-    const text = [...document.querySelectorAll('li')].at(-1)?.textContent ?? '';
-    if (completeText === null || new RegExp(completeText).test(text)) {
+    const last = complete && [...document.querySelectorAll(complete.selector)].at(-1);
+    if (complete === null || new RegExp(complete.text).test(last?.textContent ?? '')) {
       requestAnimationFrame(() => afterPaint(() => (shown.completeMs = performance.now())));
     } else setTimeout(awaitAll, 50);
   };

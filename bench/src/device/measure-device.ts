@@ -14,6 +14,7 @@ import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { type AppOnPhone, completeButtons, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
 import { type FirstPullReport, measureFirstPull } from './first-pull.ts';
+import { type HeatmapReport, measureHeatmap } from './heatmap.ts';
 import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type Shown, whenShown } from './phone.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { summarise, type TapTimes, tapAll } from './taps.ts';
@@ -32,6 +33,7 @@ export type SizeReport = {
   years: number;
   days: number;
   tap: { app: TapTimes; toggle: TapTimes; ratioP95: number };
+  heatmap: HeatmapReport;
   /** From opening an empty phone; in turn. */
   firstSync: Shown[];
   offlineStart: { app: Shown[]; blankMs: number[]; ratio: number };
@@ -96,14 +98,16 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
 
   onProgress(`taps with ${HABITS * days} days`);
   const tap = await tapInTurns(browser, pages, app);
-  const report: SizeReport = { years, days: HABITS * days, firstSync, tap, offlineStart: NOT_STARTED };
+  onProgress(`heatmap of a year, with ${HABITS * days} days`);
+  const heatmap = await measureHeatmap(app);
+  const report: SizeReport = { years, days: HABITS * days, firstSync, tap, heatmap, offlineStart: NOT_STARTED };
   return { report, app };
 }
 
 /** Completes habits, takes that back and completes them again; the React page is tapped as often, some taps here, some there. */
 async function tapInTurns(browser: Browser, { toggleUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
-  const phone = await openSlowPage(context, { selector: 'button', completeText: null });
+  const phone = await openSlowPage(context, { selector: 'button', complete: null });
   await phone.page.goto(toggleUrl);
   await whenShown(phone.page);
   const buttons = completeButtons(app, TAPPED);
@@ -123,7 +127,7 @@ async function tapInTurns(browser: Browser, { toggleUrl }: Pages, app: AppOnPhon
 
 async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): Promise<SizeReport['offlineStart']> {
   const context = await openPhone(browser);
-  const blank = await openSlowPage(context, { selector: 'p', completeText: null });
+  const blank = await openSlowPage(context, { selector: 'p', complete: null });
   await blank.page.goto(pages.blankUrl);
   await whenShown(blank.page);
   const blankMs: number[] = [];

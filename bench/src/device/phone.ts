@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
-import { noteWhenShown } from './in-page.ts';
+import { noteWhenShown, type WantedOnPage } from './in-page.ts';
 
 /** A phone of the middle: four times slower than this machine. */
 export const CPU_SLOWDOWN = 4;
@@ -39,10 +39,7 @@ export async function openPhone(
  *
  * @see noteWhenShown
  */
-export async function openSlowPage(
-  context: BrowserContext,
-  wanted: Parameters<typeof noteWhenShown>[0],
-): Promise<PhonePage> {
+export async function openSlowPage(context: BrowserContext, wanted: WantedOnPage): Promise<PhonePage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
