@@ -1,5 +1,13 @@
 import { HabitEntity } from '@dayward/contract';
-import { addDays, type HabitMonth, type HabitRules, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
+import {
+  addDays,
+  type HabitMonth,
+  type HabitRules,
+  habitFigures,
+  type LocalDate,
+  monthOf,
+  type Weekday,
+} from '@dayward/domain';
 import { buildHabit, type SeededRandom, seededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +42,9 @@ function someDay(random: SeededRandom, today: LocalDate): LocalDate {
 function someChange(random: SeededRandom, keeper: HabitKeeper, habit: { id: string; runs: string[] }): Change {
   const [habitId, runId] = [habit.id, random.chance(0.8) ? (habit.runs.at(-1) ?? '') : random.pick(habit.runs)];
   const place = { habitId, runId, day: someDay(random, keeper.today), at: new Date().toISOString(), zone: keeper.zone };
-  const kind = random.weighted({ setDay: 20, logAmount: 12, noteDay: 3, restart: 1, bringBack: 1, patch: 4 });
+  const kind = random.weighted({
+    ...{ setDay: 20, logAmount: 12, noteDay: 3, protectDay: 6, importMonth: 2, restart: 1, bringBack: 1, patch: 4 },
+  });
   switch (kind) {
     case 'setDay':
       return {
@@ -45,6 +55,14 @@ function someChange(random: SeededRandom, keeper: HabitKeeper, habit: { id: stri
       return { name: 'habit.logAmount', args: { ...place, removes: [], adds: [amount(random.whole(0, 12) / 2)] } };
     case 'noteDay':
       return { name: 'habit.noteDay', args: { ...place, note: random.pick(['', 'Slept badly']), base: '' } };
+    case 'protectDay':
+      return { name: 'habit.protectDay', args: { ...place, isProtected: random.chance(0.9) } };
+    case 'importMonth': {
+      const facts = { state: 'done', at: place.at, zone: keeper.zone };
+      const days = Object.fromEntries(['01', '02', '03', '15'].map((day) => [day, facts]));
+      const month = monthOf(addDays(keeper.today, -random.whole(31, 400)));
+      return { name: 'habit.importMonth', args: { habitId, runId, month, days } };
+    }
     case 'restart':
       habit.runs.push(uuidv7());
       return { name: 'habit.restart', args: { habitId, runId: habit.runs.at(-1) } };
@@ -96,6 +114,7 @@ test.each([1, 2, 3, 4])(
   async (seed) => {
     const random = seededRandom(seed);
     const keeper = await signUpKeeper(server);
+    await server.grantPlan(keeper.user.id, 'Pro');
     const habits = [buildHabit(), buildHabit({ kind: 'count', goal: 3 })].map(({ id }) => ({ id, runs: [id] }));
     await keeper.device.send(...habits.map(({ id }) => ({ name: 'habit.create', args: buildHabit({ id }) })));
     for (let batch = 0; batch < BATCHES; batch += 1) {
