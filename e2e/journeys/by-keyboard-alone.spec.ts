@@ -61,10 +61,12 @@ test('[DASH-31] [DASH-33] a day with the keyboard alone: sign in, catch up, add,
     await keyboard.type('Meditate');
     await keyboard.press('Enter');
     await expect(habits.panel('Meditate')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(habits.panel('Meditate')).toBeHidden();
     await expect(habits.details('Meditate')).toBeFocused();
     await keyboard.press('Space');
     await expect(habits.circle('Meditate')).toHaveAttribute('aria-pressed', 'true');
-    await expect(habits.panel('Meditate')).toBeVisible();
+    await expect(habits.panel('Meditate')).toBeHidden();
   });
 
   await test.step('changes the appearance', async () => {

@@ -133,10 +133,20 @@ test('[HAB-29] with the keyboard alone a habit is added, completed, and its days
   await tabTo(page, strip.getByRole('button', { name: 'Today: done' }));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(habits.row('Meditate')).toContainText('Streak 2 days');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(habits.details('Meditate')).toBeFocused();
+  await expect(habits.row('Meditate')).toContainText('Streak 2 days');
 
-  await tabTo(page, panel.getByRole('button', { name: 'Start over… “Meditate”' }));
+  await tabTo(page, page.getByRole('button', { name: 'More for “Meditate”' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  for (let step = 0; step < 8; step += 1) {
+    if (await page.getByRole('menuitem', { name: 'Restart…' }).evaluate((entry) => entry === document.activeElement))
+      break;
+    await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
   await expect(habits.dialog).toBeVisible();
   await expectAccessible(page);
@@ -163,11 +173,13 @@ test('a habit with a goal and weekdays is made in the dialog, counted and edited
   // Nearer to the first than 300 ms it would be the second half of a double tap.
   await habits.details('Drink water').click();
   await habits.panel('Drink water').getByRole('button', { name: 'Add 1', exact: true }).click();
+  await expectAccessible(page);
+  await habits.panel('Drink water').getByRole('button', { name: 'Close' }).click();
+  await expect(habits.panel('Drink water')).toBeHidden();
   await expect(habits.row('Drink water')).toContainText('2 of 2 glasses');
   await expect(habits.row('Drink water')).toContainText('Streak 1 day');
-  await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Edit “Drink water”' }).click();
+  await habits.choose('Drink water', 'Edit');
   await dialog.getByLabel('Name').fill('Drink more water');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(habits.row('Drink more water')).toContainText('2 of 2 glasses');

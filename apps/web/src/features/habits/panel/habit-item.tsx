@@ -25,6 +25,8 @@ export type HabitItemProps = {
   habitToday: HabitToday;
   figures: HabitFigures | undefined;
   look: HabitLook;
+  /** Below what heading it stands: 3 in a group. */
+  level: 2 | 3;
   today: LocalDate;
   actions: HabitActions;
   pageActions: PageActions;
@@ -38,9 +40,10 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   const { summary } = useHabitTexts();
   const i18n = useI18n();
   const id = useId();
+  const Heading = props.level === 2 ? 'h2' : 'h3';
   const tap = useSingleTap(() => void actions.tap(habit, months, today));
   const name = (
-    <h3 className="min-w-0 text-body leading-snug font-semibold">
+    <Heading className="min-w-0 text-body leading-snug font-semibold">
       <Link
         id={`${id}-name`}
         to={pathOfHabit(habit)}
@@ -56,7 +59,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
         <HabitIcon icon={habit.icon} className={classNames('size-5 shrink-0', swatchInk(habit.colour))} />
         <span className="min-w-0 break-words">{habit.name}</span>
       </Link>
-    </h3>
+    </Heading>
   );
   const timer = habit.kind === 'duration' && (
     <Suspense fallback={<span className="size-11 shrink-0" />}>

@@ -46,6 +46,7 @@ export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => new Set([...before].filter((other) => other !== name).concat(isFolded ? [name] : [])));
 
+  const Frame = isGrouped ? 'section' : 'div';
   let room = shownMax;
   return (
     <div ref={list} className="flex flex-col gap-6">
@@ -55,7 +56,7 @@ export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }
         room -= shown.length;
         const label = name === '' ? (isGrouped ? page('group.none') : text('title')) : name;
         return (
-          <section key={name} aria-label={label} className="min-w-0">
+          <Frame key={name} {...(isGrouped && { 'aria-label': label })} className="min-w-0">
             {isGrouped && (
               <GroupHead
                 name={name}
@@ -83,13 +84,14 @@ export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }
                     habitToday={habitToday}
                     figures={figuresOf(habitToday.habit)}
                     look={look}
+                    level={isGrouped ? 3 : 2}
                     today={today}
                     {...rest}
                   />
                 ))}
               </ul>
             )}
-          </section>
+          </Frame>
         );
       })}
     </div>

@@ -3,7 +3,6 @@ import type { habitsPageMessages } from './habits-page.messages.ts';
 
 export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   clock: 'Hora actual',
-  plan: 'Tu plan: {{plan}}',
   'plan.badge': 'Plan {{plan}}',
 
   'notify.enable': 'Activar notificaciones',

@@ -2,7 +2,6 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const habitsPageMessages = {
   clock: 'Time now',
-  plan: 'Your plan: {{plan}}',
   'plan.badge': '{{plan}} plan',
 
   'notify.enable': 'Enable Notifications',

@@ -68,7 +68,7 @@ describe('the head', () => {
     now = Date.parse('2026-11-21T08:30:02.990Z');
     await time('8:30:02 AM');
     expect(rows.mock.calls.length).toBe(drawn);
-    expect(screen.getByRole('link', { name: 'Your plan: Free' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Free plan' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { HabitDetails } from '../details/habit-details.part.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
@@ -10,6 +11,7 @@ import { PATH_OF_HABITS } from '../path-of-habit.ts';
 export function OpenDetails() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isFetched = useHistory() !== 'never-fetched'; // until then nobody knows that there is no such habit
   const habitId = new URLSearchParams(search).get('habit');
   const before = useRef(habitId);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function OpenDetails() {
     before.current = habitId;
     if (habitId === null && closed !== null) focusName(closed);
   }, [habitId]);
-  if (habitId === null) return null;
+  if (habitId === null || !isFetched) return null;
   return (
     <Suspense>
       <HabitDetails key={habitId} habitId={habitId} onClosed={() => navigate(PATH_OF_HABITS, { replace: true })} />

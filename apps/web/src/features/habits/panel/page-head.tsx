@@ -37,11 +37,7 @@ function PlanBadge() {
   const text = useText(habitsPageCatalogue);
   const { planName } = useAccess();
   return (
-    <Link
-      to="/dashboard/settings/billing"
-      aria-label={text('plan', { plan: planName })}
-      className="inline-flex min-h-11 items-center rounded-control"
-    >
+    <Link to="/dashboard/settings/billing" className="inline-flex min-h-11 items-center rounded-control">
       <Badge tone="good" icon={<Gem />}>
         {text('plan.badge', { plan: planName })}
       </Badge>

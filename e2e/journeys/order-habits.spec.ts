@@ -1,0 +1,66 @@
+import { seedHabits } from '../fixtures/seed-habits.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../fixtures/well-made.ts';
+import { habitsPage } from '../pages/habits.page.ts';
+
+test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order, found, completed and deleted', async ({
+  memberPage: page,
+}) => {
+  const habits = habitsPage(page);
+  await seedHabits(page, [
+    { name: 'Drink a glass of water', group: 'Morning' },
+    { name: 'Stretch', group: 'Morning', category: 'Fitness' },
+    { name: 'Read', category: 'Learning' },
+    ...Array.from({ length: 9 }, (_, index) => ({ name: `Chapter ${index + 1}`, group: 'Course' })),
+  ]);
+  await page.goto('/dashboard/habits');
+
+  await test.step('a routine is completed with one press, and taken back with another', async () => {
+    await page.getByRole('button', { name: 'Complete all of “Morning”' }).click();
+    await expect(habits.circle('Stretch')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(habits.circle('Stretch')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a group moves with its habits, by keyboard, and stays there', async () => {
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order of your habits' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move “Stretch” up' }).press('Enter');
+    await page.getByRole('button', { name: 'Move “Course” up' }).press('Enter');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(habits.names.nth(1)).toHaveText('Chapter 1');
+    await expect(habits.names.last()).toHaveText('Drink a glass of water');
+    await page.reload();
+    await expect(habits.names.nth(1)).toHaveText('Chapter 1');
+    await expect(habits.names.last()).toHaveText('Drink a glass of water');
+  });
+
+  await test.step('is found by a word, and by its category', async () => {
+    await habits.search.fill('CHAPTER 4');
+    await expect(habits.names).toHaveText(['Chapter 4']);
+    await habits.search.fill('');
+    await habits.filter('Learning').check();
+    await expect(habits.names).toHaveText(['Read']);
+    await expectAccessible(page);
+  });
+
+  await test.step('the grid stays after a reload', async () => {
+    await habits.filter('Grid').check();
+    await page.reload();
+    await expect(habits.filter('Grid')).toBeChecked();
+    await habits.filter('Learning').check();
+    await expectAccessible(page);
+  });
+
+  await test.step('is deleted after a question', async () => {
+    await habits.choose('Read', 'Delete…');
+    await expect(habits.dialog).toContainText('Are you sure you want to delete this habit?');
+    await expectAccessible(page);
+    await habits.dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(habits.dialog).toBeHidden();
+    await expect(habits.names).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(habits.names).toHaveText(['Read']);
+  });
+});
