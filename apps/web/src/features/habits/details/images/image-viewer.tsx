@@ -63,7 +63,7 @@ export function ImageViewer({ images, image, addressOf, queue, actions, onShow, 
             variant="ghost"
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={() => {
-              setIsOpen(false);
+              onClosed(); // what is brought back in the toast is not opened again
               void actions.remove(image);
             }}
           >

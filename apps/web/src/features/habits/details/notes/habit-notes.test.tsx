@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { goTo, openDetails, press } from '../details.fixture.tsx';
+
+const noteOf = (habitId: string, content: string, createdAt: string) => ({
+  ...{ habitId, runId: habitId, content, createdAt },
+  ...{ mood: null, energy: null, date: createdAt.slice(0, 10) },
+});
+
+const openNotes = (...notes: [content: string, createdAt: string][]) =>
+  openDetails({
+    tab: 'notes',
+    rows: (id) => ({ habit_notes: notes.map(([content, createdAt]) => noteOf(id, content, createdAt)) }),
+  });
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Note');
+const notes = () => screen.queryAllByRole('listitem', { name: /^Note of/ });
+
+describe('notes of a habit', () => {
+  test('[HAB-42] [CALLS-05] are listed newest first, and a new one is added with its mood and energy', async () => {
+    const { data, id } = await openNotes(['first', '2026-11-01T08:00:00.000Z'], ['second', '2026-11-02T08:00:00.000Z']);
+    await waitFor(() => expect(notes()).toHaveLength(2));
+    fireEvent.change(await field(), { target: { value: '**third**' } });
+    press('4 of 5: good');
+    press('5 of 5: full');
+    press('Add note');
+    await waitFor(() => expect(notes()).toHaveLength(3));
+    expect(notes().map((note) => /first|second|third/.exec(note.textContent ?? '')?.[0])).toEqual([
+      ...['third', 'second', 'first'],
+    ]);
+    expect(notes()[0]?.querySelector('strong')?.textContent).toBe('third');
+    expect(notes()[0]?.textContent).toContain('Mood: good');
+    const fields = { habitId: id, runId: id, content: '**third**', mood: 4, energy: 5, date: '2026-11-21' };
+    expect(data.changes.at(-1)).toMatchObject({ name: 'habitNote.create', args: fields });
+    expect((await field()).value).toBe('');
+  });
+
+  test('without words are not added, and too long ones stay as they were typed', async () => {
+    const { data } = await openNotes();
+    press('Add note');
+    expect(await screen.findByText('A note needs some words.')).toBeDefined();
+    const long = 'x'.repeat(5_001);
+    fireEvent.change(await field(), { target: { value: long } });
+    press('Add note');
+    expect(await screen.findByText('A note can have at most 5,000 characters.')).toBeDefined();
+    expect((await field()).value).toBe(long);
+    expect(data.changes).toEqual([]);
+  });
+
+  test('that are not finished are still there after looking at something else', async () => {
+    const { openAgain } = await openNotes();
+    fireEvent.change(await field(), { target: { value: 'half a' } });
+    goTo('Overview');
+    goTo('Notes');
+    expect((await field()).value).toBe('half a');
+    openAgain();
+    goTo('Notes');
+    expect((await field()).value).toBe('half a');
+  });
+
+  test('are changed where they stand, and what others wrote meanwhile is not lost', async () => {
+    const { data } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
+    press(/^Edit the note/);
+    const note = (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
+    fireEvent.change(within(note).getByLabelText('Note'), { target: { value: 'after' } });
+    fireEvent.click(within(note).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(note).queryByLabelText('Note')).toBeNull());
+    expect(data.changes.at(-1)).toMatchObject({
+      name: 'habitNote.patch',
+      args: { changes: { content: 'after' }, base: { content: 'before' } },
+    });
+  });
+
+  test('are deleted, and brought back in the toast', async () => {
+    await openNotes(['keep me', '2026-11-02T08:00:00.000Z']);
+    press(/^Delete the note/);
+    expect(await screen.findByText('No notes yet')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('keep me')).toBeDefined();
+  });
+
+  test('[HAB-34] of an earlier run are not seen in the next one', async () => {
+    const { data, id } = await openNotes(['old run', '2026-11-02T08:00:00.000Z']);
+    expect(await screen.findByText('old run')).toBeDefined();
+    await act(() => data.mutate('habit.restart', { habitId: id, runId: crypto.randomUUID() }));
+    expect(await screen.findByText('No notes yet')).toBeDefined();
+  });
+
+  test('can be looked at before they are added', async () => {
+    await openNotes();
+    fireEvent.change(await field(), { target: { value: '- one\n- two' } });
+    press('Preview');
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
+    press('Go on writing');
+    expect((await field()).value).toBe('- one\n- two');
+  });
+});
