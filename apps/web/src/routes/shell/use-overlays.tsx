@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { collectTyping, type TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
@@ -21,6 +21,8 @@ export function useOverlays() {
   const turns = useRef(0);
   /** What is typed for the one that was wanted last. */
   const typing = useRef(NOTHING_TYPED);
+
+  useEffect(() => () => void typing.current.take(), []);
 
   const load = useCallback(
     async (name: OverlayName) => {
@@ -53,7 +55,10 @@ export function useOverlays() {
     <shown.Overlay
       key={shown.turn}
       takeTyped={shown.takeTyped}
-      onClosed={() => setShown((now) => (now?.turn === shown.turn ? undefined : now))}
+      onClosed={() => {
+        shown.takeTyped(); // whatever is typed from now on is not for it
+        setShown((now) => (now?.turn === shown.turn ? undefined : now));
+      }}
     />
   );
   return { open, fetchAhead, overlay, openName: shown?.name };

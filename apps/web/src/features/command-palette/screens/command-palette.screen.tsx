@@ -67,11 +67,8 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
     // The focus may still be on its way here.
     const handle = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handle, true);
-    return () => {
-      document.removeEventListener('keydown', handle, true);
-      takeTyped();
-    };
-  }, [takeTyped]);
+    return () => document.removeEventListener('keydown', handle, true);
+  }, []);
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => !open && onClosed()}>
