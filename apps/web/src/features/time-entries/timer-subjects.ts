@@ -9,7 +9,7 @@ const SUBJECTS: Record<TimerSubject, { collection: string; nameField: string; pa
   task: { collection: 'tasks', nameField: 'title', pathOf: (id) => `/dashboard/tasks?task=${id}` },
 };
 
-export type SubjectRef = { subjectKind: TimerSubject; subjectId: string };
+type SubjectRef = { subjectKind: TimerSubject; subjectId: string };
 
 export function pathOfSubject({ subjectKind, subjectId }: SubjectRef): string {
   return SUBJECTS[subjectKind].pathOf(subjectId);

@@ -5,8 +5,6 @@ import type { HabitFormValues } from './habit-form.model.ts';
 /** What was typed into a form that was put away without saving, by what it was about. It goes with its owner's data. */
 const drafts = new WeakMap<LocalData, Map<string, Partial<HabitFormValues>>>();
 
-export type FormDrafts = ReturnType<typeof formDrafts>;
-
 /** The drafts of an account; only what was changed is kept, so that what others changed meanwhile is shown as it is. */
 export function formDrafts(data: LocalData, subject: { id: string } | object) {
   const own = drafts.get(data) ?? new Map<string, Partial<HabitFormValues>>();

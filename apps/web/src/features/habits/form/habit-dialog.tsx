@@ -53,8 +53,7 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
     const read = readHabitForm(values);
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) {
-      // The marks are drawn first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      requestAnimationFrame(() => goToProblem(form.current)); // the marks are drawn first
       return;
     }
     isSaving.current = true;
@@ -139,6 +138,13 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Into the middle, so that what the field is called and what is wrong with it are seen too. */
+function goToProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** Only what was changed here is sent, so that what others changed meanwhile stays. */

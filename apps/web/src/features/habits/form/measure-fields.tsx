@@ -23,7 +23,7 @@ export function MeasureFields({ values, problems, onChange }: FieldsProps) {
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
       {kind !== 'yes_no' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className={hasUnit ? 'grid gap-4 sm:grid-cols-2' : undefined}>
           {kind === 'count' ? (
             <TextField
               type="number"

@@ -37,14 +37,14 @@ export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
   return (
     <MenuButton
       header={<TimerFacts entry={entry} name={name} />}
-      className="inline-flex max-w-48 shrink-0 items-center gap-2 rounded-full bg-accent-soft px-3 text-accent-strong"
+      className="inline-flex max-w-48 shrink-0 items-center gap-2 rounded-full bg-accent-soft px-2.5 text-accent-strong"
       entries={[
         { label: text('stop'), icon: <Square />, onAct: () => end(stop) },
         { kind: 'link', label: text('open'), icon: <ExternalLink />, to: pathOfSubject(entry) },
         { label: text('discard'), icon: <Trash2 />, tone: 'danger', onAct: () => end(discard) },
       ]}
     >
-      <Timer aria-hidden="true" className="size-4 shrink-0" />
+      <Timer aria-hidden="true" className="size-4 shrink-0 max-[22rem]:hidden" />
       <span className="sr-only">{text('running.named', { name })}</span>
       <span aria-hidden="true" dir="auto" className="truncate font-semibold max-md:hidden">
         {name}
