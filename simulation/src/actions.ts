@@ -1,21 +1,10 @@
 import type { MutationArgs } from '@dayward/contract';
-import type { SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedDevice } from './device.ts';
 import { HABIT_PART_ACTIONS } from './habit-part-actions.ts';
 import { dayOf, known } from './known-rows.ts';
 import type { Ledger } from './ledger.ts';
-
-/** What every action of a run shares. */
-export type Scene = {
-  random: SeededRandom;
-  ledger: Ledger;
-  /** The calendar day of the server in this run, `YYYY-MM-DD`. */
-  today: string;
-  ids: { sharedLists: string[]; countHabits: string[]; dailyHabits: string[]; timedHabits: string[] };
-};
-
-export type Action = (scene: Scene, device: SimulatedDevice) => void;
+import type { Action, Scene } from './scene.ts';
 
 /** What people do, and how often against each other. */
 const WEIGHTS = {

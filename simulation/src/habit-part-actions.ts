@@ -1,8 +1,8 @@
 import { addDays, localDate, monthOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
-import type { Action, Scene } from './actions.ts';
 import type { SimulatedDevice } from './device.ts';
 import { dayOf, known } from './known-rows.ts';
+import type { Action, Scene } from './scene.ts';
 
 /** What people do with what belongs to a habit beside its days: timers, notes, images, milestones, protections, imports. */
 export const HABIT_PART_ACTIONS = {

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiTransport } from '@dayward/contract';
 import { seededRandom } from '@dayward/testing';
 import type { TestServer } from '../../apps/server/test/test-server.ts';
-import { act, begin, type Scene } from './actions.ts';
+import { act, begin } from './actions.ts';
 import { checkPromises, checkSame } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
+import type { Scene } from './scene.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 

@@ -1,11 +1,12 @@
 import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
-import { act, begin, type Scene } from './actions.ts';
+import { act, begin } from './actions.ts';
 import { checkPromises, checkSame } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { FAULTS, type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
+import type { Scene } from './scene.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
