@@ -1,6 +1,6 @@
 import { HabitEntity } from '@dayward/contract';
 import { type HabitDay, habitMonthId, localDate, monthOf } from '@dayward/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -94,6 +94,26 @@ describe('the head', () => {
       expect(browser.requestPermission).toHaveBeenCalledTimes(1);
     },
   );
+
+  test('with leave, habits that are still open are called to mind at their times, in one notification', async () => {
+    const shown: unknown[] = [];
+    class Shown {
+      static permission = 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        shown.push([title, body]);
+      }
+    }
+    vi.stubGlobal('Notification', Shown);
+    let now = Date.parse('2026-11-21T08:59:00Z');
+    const evening = { reminderTime: '20:00' };
+    await open(dataWith(['Read'], ['Walk'], ['Swim', evening], ['Done', {}, ['2026-11-21']]), {
+      clock: { now: () => now },
+    });
+    now = Date.parse('2026-11-21T09:00:30Z');
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(shown).toEqual([['2 habits are waiting', 'Read and Walk']]);
+  });
 
   test('a browser that shows none says so', async () => {
     const { user } = await open(dataWith());

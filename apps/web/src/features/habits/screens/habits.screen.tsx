@@ -10,6 +10,7 @@ import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
+import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
 import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
@@ -27,6 +28,7 @@ import { PageHead } from '../panel/page-head.tsx';
 import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLook } from '../panel/use-habit-look.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
+import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
@@ -41,6 +43,7 @@ export function HabitsScreen() {
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const figuresOf = useFigures(active, monthsOf);
+  usePageReminders(habitsToday);
   const actions = useHabitActions();
   const pageActions = usePageActions();
   const { search, key } = useLocation();
@@ -145,6 +148,7 @@ export function HabitsScreen() {
         </TextLink>
       </div>
       <OpenDetails />
+      <MilestoneWatch />
       <PageDialogs
         dialog={dialog}
         groups={groups}
