@@ -1,5 +1,6 @@
-import type { LocalDate } from '@dayward/domain';
-import { useState } from 'react';
+import { currentRunId, type LocalDate } from '@dayward/domain';
+import { Suspense, useState } from 'react';
+import { TimerPanel } from '#src/features/time-entries/index.ts';
 import { DayStrip } from '../../components/day-strip.tsx';
 import { DayCard } from '../day-card.tsx';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
@@ -23,6 +24,11 @@ export function HabitOverview({ detail }: { detail: HabitInDetail }) {
           onToggle={(next, onDay) => void actions.setDay(habit, next, onDay.isComplete ? null : 'done')}
         />
         <DayCard key={day} detail={detail} day={day} />
+        {habit.kind === 'duration' && (
+          <Suspense fallback={<div className="h-11" />}>
+            <TimerPanel subjectKind="habit" subjectId={habit.id} runId={currentRunId(habit)} />
+          </Suspense>
+        )}
       </div>
       <FigureList detail={detail} />
       <AboutHabit habit={habit} />

@@ -87,10 +87,11 @@ type WeekProps = Pick<Props, 'today' | 'describe'> & {
 
 /** Drawn anew only when one of the habit's days changed, or the choice came or left: there are 53 of them. */
 const Week = memo(function Week({ days, known, chosen, today, describe }: WeekProps) {
+  const hasDays = days.some((date) => date !== null && date <= today);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a column of a grid that is no table
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-    <div role="row" className="contents">
+    <div role={hasDays ? 'row' : 'presentation'} className="contents">
       {days.map((date, place) => {
         const day = date === null || date > today ? undefined : known.get(date);
         if (day === undefined) return <Nothing key={WEEKDAYS[place]} isAhead={date !== null} />;
