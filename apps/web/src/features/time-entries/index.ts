@@ -1,2 +1,2 @@
 export { RunningTimerSlot } from './components/running-timer-slot.tsx';
-export { TimerButton } from './timer-button.part.ts';
+export { TimerButton, TimerPanel } from './timer.parts.ts';

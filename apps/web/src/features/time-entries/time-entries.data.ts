@@ -21,6 +21,12 @@ export function useRunningEntry(): TimeEntryRow | undefined {
   return useSyncExternalStore(subscribe, () => findRunningEntry(data));
 }
 
+/** The timer that runs, where it runs for this. */
+export function useOwnEntry({ subjectKind, subjectId }: Pick<TimeEntryRow, 'subjectKind' | 'subjectId'>) {
+  const running = useRunningEntry();
+  return running?.subjectKind === subjectKind && running.subjectId === subjectId ? running : undefined;
+}
+
 /** The timer that runs at this moment. */
 export function findRunningEntry(data: LocalData): TimeEntryRow | undefined {
   const id = data.find(RUNNING_TIMER_KEY)?.['entryId'];

@@ -6,6 +6,7 @@ export const timeEntriesMessagesEs = {
   'stop.named': 'Parar el cronómetro de «{{name}}»',
   'running.named': 'El cronómetro de «{{name}}» está en marcha',
   nameless: 'Algo que ya no está',
+  start: 'Poner en marcha el cronómetro',
   stop: 'Parar',
   open: 'Abrir',
   discard: 'Descartar el tiempo',

@@ -5,6 +5,7 @@ export const timeEntriesMessages = {
   'stop.named': 'Stop the timer of “{{name}}”',
   'running.named': 'The timer of “{{name}}” is running',
   nameless: 'Something that is gone',
+  start: 'Start the timer',
   stop: 'Stop',
   open: 'Open',
   discard: 'Discard the time',

@@ -6,7 +6,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { RunningTimerSlot, TimerButton } from './index.ts';
+import { RunningTimerSlot, TimerButton, TimerPanel } from './index.ts';
 
 const NOW = Date.parse('2026-11-21T08:30:00.000Z');
 const after = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -40,6 +40,9 @@ async function open(rows: ConstructorParameters<typeof FakeLocalData>[1] = {}) {
       <RunningTimerSlot />
       <main id="main" tabIndex={-1}>
         {buttons}
+        <section aria-label="Details">
+          <TimerPanel subjectKind="habit" subjectId={SIT} runId={SIT} />
+        </section>
       </main>
     </>,
     { server: new FakeServer({ user: ada }), data, clock },
@@ -158,6 +161,21 @@ describe('a timer', () => {
     expect(button.textContent).toContain('24:01:00');
     await user.click(button);
     expect(await screen.findByText('A timer counts for 24 hours at most.')).toBeDefined();
+  });
+
+  test('is started, stopped and discarded in the details as well', async () => {
+    const { data, later } = await open();
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    const start = await details.findByRole('button', { name: 'Start the timer' });
+    start.focus();
+    fireEvent.click(start, { timeStamp: 1 });
+    const end = await details.findByRole('button', { name: 'Discard the time' });
+    expect(document.activeElement).toBe(details.getByRole('button', { name: 'Stop' }));
+    later(2);
+    fireEvent.click(end);
+    await screen.findByText('The time of “Sit” was discarded.');
+    expect(details.getByRole('button', { name: 'Start the timer' })).toBeDefined();
+    expect(minutesOf(data, SIT)).toEqual([]);
   });
 
   test('is not read out each second: the running time is for the eye alone', async () => {

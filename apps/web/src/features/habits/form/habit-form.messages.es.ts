@@ -62,7 +62,7 @@ export const habitFormMessagesEs = {
   'startsOn.hint.every': 'Los días se cuentan desde aquí; si está vacío, desde el primer día hecho.',
   'reminder.on': 'Recordármelo',
   'reminder.notYet':
-    'Las horas se guardan con el hábito. Los recordatorios se enviarán cuando existan las notificaciones.',
+    'Se muestran mientras la página de hábitos está abierta, si allí activas las notificaciones. Los recordatorios con la aplicación cerrada aún no existen.',
   'reminder.time': 'Hora',
   'reminder.time.nth': 'Hora {{number}}',
   'reminder.add': 'Añadir otra hora',

@@ -64,7 +64,8 @@ export const habitFormMessages = {
   'kind.hint.at_most': 'For what you want less of. A day counts once you say how it went.',
   'startsOn.hint.every': 'Days are counted from here; without it, from the first day that is done.',
   'reminder.on': 'Remind me',
-  'reminder.notYet': 'The times are kept with the habit. Reminders are sent once notifications are built.',
+  'reminder.notYet':
+    'Shown while the page of habits is open, if you enable notifications there. Reminders to a closed app are not built yet.',
   'reminder.time': 'Time',
   'reminder.time.nth': 'Time {{number}}',
   'reminder.add': 'Add another time',

@@ -3,7 +3,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
-import { useRunningEntry } from '../time-entries.data.ts';
+import { useOwnEntry } from '../time-entries.data.ts';
 import { type TimedSubject, useTimerActions } from '../use-timer-actions.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 
@@ -12,10 +12,8 @@ type Props = TimedSubject & { name: string; className?: string };
 /** Starts the timer of one thing, or stops it where it runs and shows how long it has. Stands above a row's own link. */
 export function TimerButton({ name, className, ...subject }: Props) {
   const text = useText(timeEntriesCatalogue);
-  const running = useRunningEntry();
+  const own = useOwnEntry(subject);
   const { start, stop } = useTimerActions();
-  const own =
-    running?.subjectKind === subject.subjectKind && running.subjectId === subject.subjectId ? running : undefined;
   const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));
   const Picture = own ? Square : Play;
   const label = text(own ? 'stop.named' : 'start.named', { name });

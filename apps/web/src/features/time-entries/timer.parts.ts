@@ -6,3 +6,9 @@ export const TimerButton = lazyPart(
   async () => (await import('./components/timer-button.tsx')).TimerButton,
   timeEntriesCatalogue,
 );
+
+/** The same with words on its buttons, and a way to discard the time; see `timer-panel.tsx`. */
+export const TimerPanel = lazyPart(
+  async () => (await import('./components/timer-panel.tsx')).TimerPanel,
+  timeEntriesCatalogue,
+);
