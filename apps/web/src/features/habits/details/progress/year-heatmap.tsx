@@ -89,8 +89,6 @@ type WeekProps = Pick<Props, 'today' | 'describe'> & {
 const Week = memo(function Week({ days, known, chosen, today, describe }: WeekProps) {
   const hasDays = days.some((date) => date !== null && date <= today);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a column of a grid that is no table
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
     <div role={hasDays ? 'row' : 'presentation'} className="contents">
       {days.map((date, place) => {
         const day = date === null || date > today ? undefined : known.get(date);
