@@ -104,9 +104,9 @@ describe('exporting', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('says that it cannot while this device has not heard of everything', async () => {
+  test('says that it cannot where this device has not heard of everything and the server is out of reach', async () => {
     const data = await withHabits();
-    data.report({ history: 'never-fetched' });
+    data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await open(data);
     await user.click(press('Export All Data'));
     expect(await screen.findByText(/^Your habits have not all arrived on this device yet/)).toBeDefined();
@@ -226,6 +226,18 @@ describe('importing', () => {
     expect(await screen.findByText('2 habits imported')).toBeDefined();
   });
 
+  test('that was closed while its file was being read stays closed', async () => {
+    const data = new FakeLocalData(ada.id);
+    data.report({ history: 'loading' });
+    const { user, choose } = await open(data);
+    await choose(fileOf({ name: 'Swim' }));
+    await user.click(await within(await dialog()).findByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    data.report({ history: 'complete' });
+    await choose(fileOf({ name: 'Swim' }, { name: 'Row' }), 'other.json');
+    expect(await screen.findByText('2 new habits')).toBeDefined();
+  });
+
   test('does not go past what an account holds', async () => {
     const rows = Array.from({ length: 999 }, (_, n) => ({
       name: `Habit ${n}`,
@@ -239,12 +251,17 @@ describe('importing', () => {
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  test('waits for nobody where the server has not told everything yet', async () => {
+  test('is not possible where nobody can tell what there is, and waits where the server is telling', async () => {
     const data = new FakeLocalData(ada.id);
-    data.report({ history: 'never-fetched' });
+    data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { choose } = await open(data);
     await choose(fileOf({ name: 'Swim' }));
     expect(await within(await dialog()).findByText(/nobody can tell what is missing/)).toBeDefined();
+    data.report({ state: 'sending', error: null });
+    await choose(fileOf({ name: 'Swim' }));
+    expect(await screen.findByText('Reading habits.json …')).toBeDefined();
+    data.report({ history: 'complete' });
+    expect(await screen.findByText('1 new habit')).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, localDateAt } from '@dayward/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -25,14 +25,18 @@ export function useHabitImport() {
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
   const [stage, setStage] = useState<ImportStage>();
+  /** The file that is wanted; what is learnt of another one comes too late. */
+  const wanted = useRef<File>(undefined);
   const tellFormat = () => showToast({ text: text('import.error'), tone: 'danger' });
 
   async function take(file: File): Promise<void> {
     const fileName = file.name;
+    wanted.current = file;
     setStage({ fileName, step: 'reading' });
     const now = clock.now();
     const latestDay = addDays(localDateAt(now, zone, dayStartHour), 1);
     const read = await readImport(file, data, { now: new Date(now).toISOString(), latestDay, zone });
+    if (wanted.current !== file) return;
     if ('plan' in read) {
       setStage({ fileName, step: 'ready', importable: read });
       return;
@@ -58,5 +62,10 @@ export function useHabitImport() {
     showToast({ text: count === 0 ? text('import.done.parts') : text('import.done', { count }), tone: 'success' });
   }
 
-  return { stage, take, confirm, close: () => setStage(undefined) };
+  function close(): void {
+    wanted.current = undefined;
+    setStage(undefined);
+  }
+
+  return { stage, take, confirm, close };
 }
