@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@dayward/contract';
+import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible } from '../fixtures/well-made.ts';
+import { habitFilesPage } from '../pages/habit-files.page.ts';
+
+const at = '2026-01-10T18:00:00.000Z';
+const [read, firstRun] = [randomUUID(), randomUUID()];
+
+/** Two habits with a past, as another app would write them, and one that is wrong. */
+const brought = {
+  habits: [
+    {
+      ...{ id: read, name: 'Read', category: 'Learning', reminder_time: '07:30:00', runId: firstRun },
+      days: {
+        '2026-01-09': { state: 'done', at, zone: 'UTC' },
+        '2026-01-10': { state: 'skipped', at, zone: 'UTC', note: 'Ill' },
+      },
+      notes: [{ id: randomUUID(), content: 'Chapter *one*', mood: 4, date: '2026-01-10' }],
+      runs: [{ id: read, days: { '2025-12-31': { state: 'done', at, zone: 'UTC' } } }],
+    },
+    { name: 'Drink water', goal: 8, tags: ['glass'] },
+  ],
+};
+
+/** What a file says, without when its rows were made here. */
+function said(content: string): unknown {
+  return JSON.parse(content, (key, value: unknown) =>
+    ['createdAt', 'endedAt', 'exportDate'].includes(key) ? '' : value,
+  );
+}
+
+test('[HAB-18] [HAB-38] habits with their past are brought in, go into a file, come back after clearing, and move to another account', async ({
+  memberPage: page,
+  browser,
+  openPage,
+  app: { baseUrl },
+}) => {
+  const files = habitFilesPage(page);
+  await files.open();
+
+  await test.step('[HAB-41] a file with a mistake is refused as a whole', async () => {
+    await files.choose('wrong.json', JSON.stringify({ habits: [...brought.habits, { name: 'Sleep', goal: 99 }] }));
+    await expect(files.dialog.getByText('Habit 3, Sleep: goal has a value that it cannot have')).toBeVisible();
+    await expect(
+      page.getByText('Import Error - Failed to import habit data. Please check the file format.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await files.dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(files.card.getByText('There are no habits to export or to clear yet.')).toBeVisible();
+  });
+
+  await test.step('without it the habits come in', async () => {
+    await files.choose('brought.json', JSON.stringify(brought));
+    await expect(files.dialog.getByText('2 new habits')).toBeVisible();
+    await expectAccessible(page);
+    await files.confirmImport();
+    await expect(files.isSent).toBeVisible();
+  });
+
+  const { name, content } = await files.exportAll();
+  expect(name).toMatch(/^habit-data-all-\d{4}-\d{2}-\d{2}\.json$/);
+
+  await test.step('[HAB-37] cleared habits come back from the file', async () => {
+    await files.clearAll();
+    await expect(files.card.getByText('There are no habits to export or to clear yet.')).toBeVisible();
+    await files.choose(name, content);
+    await expect(files.dialog.getByText('2 habits come back from Recently deleted')).toBeVisible();
+    await files.confirmImport();
+    expect(said((await files.exportAll()).content)).toEqual(said(content));
+  });
+
+  await test.step('another account that takes the file has the same, from the server too', async () => {
+    const context = await browser.newContext({ baseURL: baseUrl });
+    const otherPage = await openPage(context);
+    const person = { name: 'Sam', email: `sam-${randomUUID()}@example.org`, password: 'correct horse battery' };
+    const data = { ...person, isAtLeast16: true, acceptedTermsVersion: TERMS_VERSION, timeZone: 'UTC' };
+    const answer = await otherPage.request.post('/api/v1/auth/sign-up/email', { data, headers: { origin: baseUrl } });
+    expect(answer.ok()).toBe(true);
+    const other = habitFilesPage(otherPage);
+    await other.open();
+    await other.choose(name, content);
+    await other.confirmImport();
+    await expect(other.isSent).toBeVisible();
+    expect(said((await other.exportAll()).content)).toEqual(said(content));
+    await context.close();
+  });
+});

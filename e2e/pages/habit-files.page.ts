@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** Where habits go out into files and come in from them: a part of the settings' data. */
+export function habitFilesPage(page: Page) {
+  const card = page.getByRole('region', { name: 'Data Management' });
+  const dialog = page.getByRole('dialog');
+  return {
+    card,
+    dialog,
+    isSent: page.getByText('None: the server has everything that this device has.'),
+    async open() {
+      await page.goto('/dashboard/settings/data');
+      await card.waitFor();
+    },
+    /** @returns the name and the content of the file that was saved */
+    async exportAll() {
+      const saving = page.waitForEvent('download');
+      await card.getByRole('button', { name: 'Export All Data' }).click();
+      const saved = await saving;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+      return { name: saved.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') };
+    },
+    async choose(name: string, content: string) {
+      const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
+      await card.locator('input[type=file]').setInputFiles(file);
+      await dialog.waitFor();
+    },
+    async confirmImport() {
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async clearAll() {
+      await card.getByRole('button', { name: 'Clear All Data' }).click();
+      await dialog.getByRole('button', { name: 'Clear all' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  };
+}
