@@ -80,7 +80,7 @@ export class FakeServer {
       return json(200, { items: [...this.images.values()].filter((image) => image.habitId === habitId) });
     }
     const image = this.images.get(id ?? '');
-    if (method === undefined || image?.habitId !== habitId) return undefined;
+    if (method === undefined || image === undefined || image.habitId !== habitId) return undefined;
     const address = `https://dayward.example${API_PREFIX}/files/owner/${image.id}?until=1&signature=a`;
     const kept = {
       ...{ ...image, uploadedAt: '2026-11-21T08:31:00.000Z', width: 4, height: 3, bytes: 99 },
