@@ -18,7 +18,7 @@ export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
   });
 }
 
-export type Arrangement = { wanted: readonly Habit[]; groups: ReadonlyMap<string, string> };
+type Arrangement = { wanted: readonly Habit[]; groups: ReadonlyMap<string, string> };
 
 /**
  * What comes of putting a row at another place. A habit belongs to the group below whose head it stands, to none above

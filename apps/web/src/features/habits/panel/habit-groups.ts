@@ -1,5 +1,5 @@
 /** Habits that somebody keeps together, such as a morning routine. The name is empty for those that have no group. */
-export type HabitGroup<One> = { name: string; habits: readonly One[] };
+type HabitGroup<One> = { name: string; habits: readonly One[] };
 
 /**
  * Habits by their groups. Those without one lead; the groups follow in the order of their first habits.

@@ -21,7 +21,7 @@ import type { HabitLook } from './use-habit-look.ts';
 import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
 
-export type HabitItemProps = {
+type HabitItemProps = {
   habitToday: HabitToday;
   figures: HabitFigures | undefined;
   look: HabitLook;
