@@ -1,0 +1,155 @@
+import { type ApiClient, ApiError, ERRORS, type ErrorCode } from '@dayward/contract';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { BlobQueue, type BlobQueueOptions } from './blob-queue.ts';
+import { openBlobStore } from './blob-store.ts';
+import { sealOrErase } from './seal-blobs.ts';
+
+const ACCOUNT = 'ada';
+const PICTURE = new Blob(['picture'], { type: 'image/webp' });
+
+const refusal = (code: ErrorCode) => new ApiError({ code, message: ERRORS[code].message }, ERRORS[code].status);
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A device on which pages of one account come and go. */
+function createDevice() {
+  const databases = { factory: new IDBFactory(), keyRange: IDBKeyRange };
+  const sent: string[] = [];
+  const timers: (() => void)[] = [];
+  const server = { answer: async (_id: string): Promise<void> => undefined, secret: new Uint8Array(32).fill(7) };
+  // Only the key for sealing is asked for.
+  const api = {
+    call: async () => ({ keyId: 'k1', key: base64url(server.secret) }),
+  } as unknown as ApiClient;
+  const key = () => crypto.subtle.importKey('raw', server.secret, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+  async function openPage(over: Partial<BlobQueueOptions> = {}) {
+    const store = await openBlobStore(databases, ACCOUNT);
+    const queue = new BlobQueue({
+      ...{ account: ACCOUNT, store, api, crypto, standing: () => 'ready', alone: (work) => work() },
+      sealKey: async () => ({ sealId: 's1', keyId: 'k1', key: await key() }),
+      send: async ({ id }, upload) => {
+        await server.answer(id);
+        sent.push(`${id}: ${new TextDecoder().decode(upload)}`);
+      },
+      ...{ onWaiting: () => undefined, now: () => Date.UTC(2026, 10, 21) },
+      setTimeout: (run) => {
+        timers.push(run);
+        return () => timers.splice(timers.indexOf(run), 1);
+      },
+      urls: { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined },
+      ...over,
+    });
+    return { queue, store };
+  }
+  return { openPage, sent, timers, server };
+}
+
+const waitingIds = (queue: BlobQueue) => queue.waiting().blobs.map(({ id }) => id);
+
+describe('content that waits', () => {
+  test('is kept on the device, sent by a later page, and gone when the server has it', async () => {
+    const { openPage, sent } = createDevice();
+    const first = await openPage();
+    await first.queue.add('one', 'habit', PICTURE);
+    expect(first.queue.shown('one')).toBe('blob:1');
+    first.queue.close();
+    const { queue } = await openPage();
+    queue.wake();
+    await expect.poll(() => sent).toEqual(['one: picture']);
+    await expect.poll(() => waitingIds(queue)).toEqual([]);
+    queue.wake();
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
+  test('goes oldest first, and stays while its row has not arrived', async () => {
+    const { openPage, sent, server, timers } = createDevice();
+    let now = 0;
+    const { queue } = await openPage({ now: () => (now += 1000) });
+    server.answer = async () => {
+      throw refusal('not_found');
+    };
+    await queue.add('one', 'habit', PICTURE);
+    await queue.add('two', 'habit', PICTURE);
+    queue.wake();
+    await expect.poll(() => timers.length).toBeGreaterThan(0);
+    expect(waitingIds(queue)).toEqual(['one', 'two']);
+    server.answer = async () => undefined;
+    timers.at(-1)?.();
+    await expect.poll(() => sent).toEqual(['one: picture', 'two: picture']);
+  });
+
+  test('that is refused says why and waits for a person; the rest goes on', async () => {
+    const { openPage, sent, server } = createDevice();
+    const { queue } = await openPage();
+    server.answer = async (id) => {
+      if (id === 'one') throw refusal('picture_unreadable');
+    };
+    await queue.add('one', 'habit', PICTURE);
+    await queue.add('two', 'habit', PICTURE);
+    queue.wake();
+    await expect.poll(() => sent).toEqual(['two: picture']);
+    await expect.poll(() => queue.waiting().blobs.map(({ failure }) => failure)).toEqual(['picture_unreadable']);
+    server.answer = async () => undefined;
+    await queue.retry('one');
+    await expect.poll(() => sent).toHaveLength(2);
+  });
+
+  test('of something that is gone is dropped, and of something that may still come is not', async () => {
+    const { openPage, sent } = createDevice();
+    const { queue } = await openPage({ standing: ({ id }) => (id === 'one' ? 'gone' : 'early') });
+    await queue.add('one', 'habit', PICTURE);
+    await queue.add('two', 'habit', PICTURE);
+    queue.wake();
+    await expect.poll(() => waitingIds(queue)).toEqual(['two']);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('when its owner leaves', () => {
+  test('it is sealed, so that nobody can read it, and sent when they are back', async () => {
+    const { openPage, sent } = createDevice();
+    const before = await openPage({ standing: () => 'early' });
+    await before.queue.add('one', 'habit', PICTURE);
+    before.queue.wake();
+    await expect.poll(() => before.store.sealKey()).toBeDefined();
+    await sealOrErase(before.store, 'seal', crypto);
+    const content = await before.store.content('one');
+    expect(content?.kind).toBe('sealed');
+    expect(JSON.stringify(content)).not.toContain('picture');
+    expect(await before.store.sealKey()).toBeUndefined();
+    before.queue.close();
+    const { queue } = await openPage();
+    queue.wake();
+    await expect.poll(() => sent).toEqual(['one: picture']);
+  });
+
+  test('it says so where it can no longer be unsealed', async () => {
+    const { openPage, server } = createDevice();
+    const before = await openPage({ standing: () => 'early' });
+    await before.queue.add('one', 'habit', PICTURE);
+    before.queue.wake();
+    await expect.poll(() => before.store.sealKey()).toBeDefined();
+    await sealOrErase(before.store, 'seal', crypto);
+    server.secret = new Uint8Array(32).fill(8);
+    const { queue } = await openPage();
+    queue.wake();
+    await expect.poll(() => queue.waiting().blobs.map(({ failure }) => failure)).toEqual(['unreadable']);
+  });
+
+  test('nothing is kept where there is no key, or they want nothing kept', async () => {
+    for (const unsent of ['seal', 'drop'] as const) {
+      const { openPage } = createDevice();
+      const { queue, store } = await openPage({ sealKey: async () => undefined });
+      await queue.add('one', 'habit', PICTURE);
+      await sealOrErase(store, unsent, crypto);
+      expect(await store.list()).toEqual([]);
+      expect(await store.content('one')).toBeUndefined();
+    }
+  });
+});
