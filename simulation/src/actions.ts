@@ -21,12 +21,12 @@ const WEIGHTS = {
   patchHabit: 6,
   deleteOrRestoreHabit: 2,
   restart: 2,
-  bringBack: 1,
+  bringBack: 3,
   writeTheFuture: 2,
   addTimedHabit: 2,
   startTimer: 8,
   stopTimer: 8,
-  discardTimer: 2,
+  discardTimer: 4,
   addNote: 6,
   editNote: 6,
   addImage: 4,
@@ -43,7 +43,7 @@ export function act(scene: Scene, device: SimulatedDevice): void {
 
 /** What a device does first, so that there is something to do things with. */
 export function begin(scene: Scene, device: SimulatedDevice): void {
-  for (const action of ['addPrivateList', 'addSharedList', 'addHabit', 'addHabit'] as const)
+  for (const action of ['addPrivateList', 'addSharedList', 'addHabit', 'addHabit', 'addTimedHabit'] as const)
     ACTIONS[action](scene, device);
 }
 

@@ -24,7 +24,8 @@ export function checkHabitParts(ledger: Ledger, newcomer: SimulatedDevice, isRef
 }
 
 function checkTimers(newcomer: SimulatedDevice): void {
-  const entries = newcomer.rows('time_entries') as unknown as (TimeEntry & { id: string })[]; // as the contract declares them
+  const kept = newcomer.rows('time_entries').filter(({ deletedAt }) => deletedAt === null);
+  const entries = kept as unknown as (TimeEntry & { id: string })[]; // as the contract declares them
   const open = entries.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
   const named = newcomer
     .rows('running_timers')
