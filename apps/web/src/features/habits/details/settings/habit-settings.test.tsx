@@ -1,0 +1,69 @@
+import { FEATURE_KEYS } from '@dayward/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { doneDays, openDetails, press } from '../details.fixture.tsx';
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const lastChange = (data: FakeLocalData) => data.changes.at(-1);
+
+describe('what can be done to a habit as a whole', () => {
+  test('its reminder is switched and set', async () => {
+    const { data } = await openDetails({ tab: 'settings' });
+    fireEvent.change(await field('Time'), { target: { value: '07:15' } });
+    await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { reminderTime: '07:15' } } }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Remind me of this habit' }));
+    await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { reminderEnabled: false } } }));
+    await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull());
+  });
+
+  test('it pauses until a day, and goes on', async () => {
+    const { data } = await openDetails({ tab: 'settings' });
+    fireEvent.change(await field('Until'), { target: { value: '2026-11-30' } });
+    press('Pause from today');
+    expect(await screen.findByText('Paused since November 21, 2026, until November 30, 2026')).toBeDefined();
+    press('Resume');
+    await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { pauses: [] } } }));
+  });
+
+  test('[HAB-34] it starts over after a question, and the earlier days can be brought back', async () => {
+    const { data } = await openDetails({ tab: 'settings', days: doneDays(2) });
+    await screen.findByRole('button', { name: 'Start over…' });
+    press('Start over…');
+    expect(data.changes).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(lastChange(data)?.name).toBe('habit.restart'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
+    await waitFor(() => expect(lastChange(data)?.name).toBe('habit.bringBack'));
+  });
+
+  test('[HAB-33] [HAB-36] it is archived and restored, and deleted only after a question', async () => {
+    const { data, closed } = await openDetails({ tab: 'settings' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { archivedAt: null } } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete…' }));
+    expect(await screen.findByText(/Are you sure you want to delete this habit\?/)).toBeDefined();
+    expect(lastChange(data)?.name).toBe('habit.patch');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(closed()).toBe(1));
+  });
+});
+
+describe('streak protection', () => {
+  const days = { ...doneDays(1), '2026-11-18': { state: 'done', everDone: true } as const };
+
+  test('[HAB-30] covers a missed day with one of those that are left, and is taken back', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
+    server.account.builtFeatures = [...FEATURE_KEYS];
+    const { runtime } = await openDetails({ tab: 'settings', days, server });
+    void runtime.plans.refresh();
+    expect(await screen.findByText('2 protections left')).toBeDefined();
+    press('Protect November 19, 2026');
+    expect(await screen.findByText('1 protection left')).toBeDefined();
+    press('Take the protection of November 19, 2026 back');
+    expect(await screen.findByText('2 protections left')).toBeDefined();
+  });
+});
