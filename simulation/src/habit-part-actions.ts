@@ -41,7 +41,7 @@ export const HABIT_PART_ACTIONS = {
   editNote({ ledger, random }, device) {
     const id = known(device, 'habit_notes', [...ledger.notes.keys()], random);
     if (id === undefined) return;
-    if (random.chance(0.3)) {
+    if (random.chance(0.5)) {
       device.mutate(random.chance(0.5) ? 'habitNote.delete' : 'habitNote.restore', { id });
       return;
     }
@@ -59,7 +59,7 @@ export const HABIT_PART_ACTIONS = {
   editImage({ ledger, random }, device) {
     const id = known(device, 'habit_images', [...ledger.images], random);
     if (id === undefined) return;
-    if (random.chance(0.4)) device.mutate(random.chance(0.5) ? 'habitImage.delete' : 'habitImage.restore', { id });
+    if (random.chance(0.6)) device.mutate(random.chance(0.5) ? 'habitImage.delete' : 'habitImage.restore', { id });
     else device.mutate('habitImage.patch', { id, changes: { caption: `caption ${ledger.begun}` } });
   },
   celebrate({ ids, random, today }, device) {
