@@ -108,7 +108,7 @@ const everyday = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long, simulationLong],
   },
 });

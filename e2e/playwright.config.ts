@@ -4,14 +4,14 @@ import { zoneWhereItIsNoon } from './fixtures/noon.ts';
 
 const executablePath = findChromium();
 
-/** Journeys share two cores with the server and its PostgreSQL. */
+/** Two at a time share two cores, each with a server and its PostgreSQL. */
 const JOURNEY_TIMEOUT_MS = 300_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 1,
+  workers: 2,
   // A journey that passes only when repeated is a defect.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

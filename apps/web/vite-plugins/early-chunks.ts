@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Plugin } from 'vite';
 
 /** What the pages below a path need, by names of chunks (see chunks.ts). The first path that fits counts. */

@@ -1,5 +1,5 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
-import type { TemplateKey } from './habit-templates.model.ts';
+import type { TemplateKey } from './template-keys.ts';
 
 export const habitTemplatesMessages = {
   label: 'Ideas to begin with',

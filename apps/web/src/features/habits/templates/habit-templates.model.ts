@@ -1,25 +1,7 @@
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import type { habitTemplatesMessages } from './habit-templates.messages.ts';
-
-export const TEMPLATE_KEYS = [
-  'water',
-  'walk',
-  'read',
-  'meditate',
-  'exercise',
-  'sleep',
-  'vegetables',
-  'journal',
-  'language',
-  'planDay',
-  'screen',
-  'call',
-  'spending',
-  'smoking',
-] as const;
-
-export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+import type { TemplateKey } from './template-keys.ts';
 
 /** Everything of a template but its words. */
 const FIELDS: Record<TemplateKey, Omit<HabitBeginning, 'name'>> = {

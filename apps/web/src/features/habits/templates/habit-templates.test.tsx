@@ -7,8 +7,9 @@ import { renderPart } from '#test/render-part.tsx';
 import { formValuesOf, type HabitBeginning, readHabitForm } from '../form/habit-form.model.ts';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { habitTemplatesMessages } from './habit-templates.messages.ts';
-import { beginningOf, TEMPLATE_KEYS } from './habit-templates.model.ts';
+import { beginningOf } from './habit-templates.model.ts';
 import { HabitTemplates } from './habit-templates.part.ts';
+import { TEMPLATE_KEYS } from './template-keys.ts';
 
 /** The words without slots, which templates are made of. */
 const text = ((key: keyof typeof habitTemplatesMessages) => habitTemplatesMessages[key]) as Parameters<

@@ -4,7 +4,8 @@ import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { habitTemplatesCatalogue } from './habit-templates.catalogue.ts';
-import { beginningOf, TEMPLATE_KEYS } from './habit-templates.model.ts';
+import { beginningOf } from './habit-templates.model.ts';
+import { TEMPLATE_KEYS } from './template-keys.ts';
 
 type Props = {
   /** One was chosen: the form takes it from here, where all of it can be changed. */
