@@ -26,7 +26,7 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
     name: fc.constant('habit.create' as const),
     args: fc.record({
       id: habitId,
-      name: text,
+      name: text.map((some) => `Named ${some}`), // a name is never blank
       kind: fc.constantFrom(...HABIT_KINDS),
       goal: fc.integer({ min: 1, max: 10 }),
       target: fc.option(fc.integer({ min: 0, max: 50 })),
