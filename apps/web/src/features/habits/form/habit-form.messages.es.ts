@@ -16,7 +16,7 @@ export const habitFormMessagesEs = {
   'target.at_most': 'Como máximo',
   'target.hint': 'Déjalo vacío si vale cualquier cantidad.',
   'target.hint.at_most': 'Déjalo vacío para no permitir nada.',
-  'target.invalid': 'Indica un número.',
+  'target.invalid': 'Indica un número, escrito como 10000 o 7,5.',
   unit: 'Unidad',
   'unit.placeholder': 'vasos, páginas, km…',
   'unit.tooLong': 'Una unidad puede tener como máximo {{max}} caracteres.',

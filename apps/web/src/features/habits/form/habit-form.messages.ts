@@ -19,7 +19,7 @@ export const habitFormMessages = {
   'target.at_most': 'At most',
   'target.hint': 'Leave it empty where any amount will do.',
   'target.hint.at_most': 'Leave it empty to allow none at all.',
-  'target.invalid': 'Please give a number.',
+  'target.invalid': 'Please give a number, written as 10000 or 7.5.',
   unit: 'Unit',
   'unit.placeholder': 'glasses, pages, km…',
   'unit.tooLong': 'A unit can have at most {{max}} characters.',

@@ -37,6 +37,11 @@ test('[HAB-12] a goal belongs to habits that are counted, a target to those that
   });
 });
 
+test('a fraction of three places reads back as it was', () => {
+  const { target } = formValuesOf({ name: 'Swim', kind: 'quantity', target: 2.125 });
+  expect(draftOf({ kind: 'quantity', target })).toMatchObject({ target: 2.125 });
+});
+
 test.each<[Partial<HabitFormValues>, unknown]>([
   [{ schedule: 'daily' }, { type: 'daily' }],
   [
@@ -78,6 +83,9 @@ describe('what is wrong stands at its field', () => {
     [{ kind: 'count', goal: '2.5' }, { goal: 'invalid' }],
     [{ kind: 'quantity', target: 'many' }, { target: 'invalid' }],
     [{ kind: 'quantity', target: '-1' }, { target: 'invalid' }],
+    [{ kind: 'quantity', target: '10,000' }, { target: 'invalid' }],
+    [{ kind: 'quantity', target: '10.000' }, { target: 'invalid' }],
+    [{ kind: 'quantity', target: '1,000,000' }, { target: 'invalid' }],
     [{ schedule: 'weekdays', weekdays: [] }, { weekdays: 'required' }],
     [{ schedule: 'week', often: '8' }, { often: 'invalid' }],
     [{ schedule: 'month', often: '32' }, { often: 'invalid' }],

@@ -104,7 +104,7 @@ export function formValuesOf(habit: Habit | HabitBeginning): HabitFormValues {
   return {
     ...pick(of, AS_THEY_ARE),
     goal: String(of.goal),
-    target: of.target === null ? '' : String(of.target),
+    target: of.target === null ? '' : numberText(of.target),
     ...scheduleValuesOf(of.schedule),
     startsOn: of.startsOn ?? '',
     endsOn: of.endsOn ?? '',
@@ -175,9 +175,19 @@ function scheduleOf({ schedule, weekdays, often }: HabitFormValues): unknown {
   return { type: 'times', times: numberOf(often), per: schedule };
 }
 
-/** A number as people type it, with a comma or a point; NaN for anything else. */
+/** Ten thousand to some, ten to others: nobody's number is guessed. */
+const MAYBE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** A number as people type it, with a comma or a point before its fraction; NaN for anything else. */
 function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  const typed = text.trim();
+  return typed === '' || MAYBE_THOUSANDS.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
+}
+
+/** A number so that {@link numberOf} reads it back: a zero more makes three places a fraction. */
+function numberText(number: number): string {
+  const text = String(number);
+  return MAYBE_THOUSANDS.test(text) ? `${text}0` : text;
 }
 
 /** Fields that hold words, where too much is too long. */
