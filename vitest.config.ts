@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Rules about days must hold wherever the machine is: their tests run in each of these zones. */
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 
+/** On two cores: much of what tests do is waiting. */
+const MAX_WORKERS = 3;
+
 const LONG_TESTS = '**/*.long.test.ts';
 const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.test.ts'];
 
@@ -72,6 +75,7 @@ const web = {
   extends: './apps/web/vite.config.ts',
   test: {
     name: 'web',
+    maxWorkers: MAX_WORKERS, // what it extends knows nothing of the root's
     environment: 'jsdom',
     include: ['apps/web/src/**/*.test.{ts,tsx}'],
     setupFiles: ['./apps/web/test/setup.ts'],
@@ -108,7 +112,7 @@ const everyday = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: MAX_WORKERS,
     projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long, simulationLong],
   },
 });
