@@ -126,8 +126,9 @@ export class BlobQueue {
 
   async #run(): Promise<void> {
     await this.#look();
-    await this.#prepareSealing();
     for (const blob of this.#waiting.blobs) {
+      // Before each: the account may get its key only while the first ones are on their way, which takes long.
+      await this.#prepareSealing();
       if (this.#isClosed) return;
       const standing = this.#options.standing(blob);
       if (standing === 'gone') await this.#options.store.remove(blob.id);
@@ -151,7 +152,7 @@ export class BlobQueue {
   /** The key is copied while it is there: when its owner leaves, the account's own has gone by then. */
   async #prepareSealing(): Promise<void> {
     const { store, sealKey } = this.#options;
-    if (this.#waiting.blobs.length === 0 || (await store.sealKey()) !== undefined) return;
+    if ((await store.sealKey()) !== undefined) return;
     const key = await sealKey();
     if (key !== undefined) await store.keepSealKey(key);
   }

@@ -36,7 +36,6 @@ export type BlobStore = {
   sealKey(): Promise<SealKey | undefined>;
   /** Keeps the key with which is sealed, or forgets it. */
   keepSealKey(key: SealKey | undefined): Promise<void>;
-  clear(): Promise<void>;
   close(): void;
 };
 
@@ -103,10 +102,6 @@ function inDatabase(database: IDBDatabase): BlobStore {
         if (key === undefined) things.delete('sealKey');
         else things.put(key, 'sealKey');
       }),
-    clear: () =>
-      write((transaction) => {
-        for (const store of ALL) transaction.objectStore(store).clear();
-      }),
     close: () => database.close(),
   };
 }
@@ -137,10 +132,6 @@ function inMemory(): BlobStore {
     sealKey: async () => key,
     async keepSealKey(next) {
       key = next;
-    },
-    async clear() {
-      blobs.clear();
-      contents.clear();
     },
     close: () => undefined,
   };

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError, ERRORS, type ErrorCode } from '@dayward/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
+import type { SealKey } from '#src/platform/sync/device-store.ts';
 import { BlobQueue, type BlobQueueOptions } from './blob-queue.ts';
 import { openBlobStore } from './blob-store.ts';
 import { sealOrErase } from './seal-blobs.ts';
@@ -47,7 +48,7 @@ function createDevice() {
     });
     return { queue, store };
   }
-  return { openPage, sent, timers, server };
+  return { openPage, sent, timers, server, key };
 }
 
 const waitingIds = (queue: BlobQueue) => queue.waiting().blobs.map(({ id }) => id);
@@ -140,6 +141,40 @@ describe('when its owner leaves', () => {
     const { queue } = await openPage();
     queue.wake();
     await expect.poll(() => queue.waiting().blobs.map(({ failure }) => failure)).toEqual(['unreadable']);
+  });
+
+  test('what is sealed stays when they leave once more, in another tab or without a key', async () => {
+    for (const unsent of ['seal', 'drop'] as const) {
+      const { openPage, sent } = createDevice();
+      const before = await openPage({ standing: () => 'early' });
+      await before.queue.add('one', 'habit', PICTURE);
+      before.queue.wake();
+      await expect.poll(() => before.store.sealKey()).toBeDefined();
+      await sealOrErase(before.store, 'seal', crypto);
+      await before.queue.add('later', 'habit', PICTURE);
+      await sealOrErase(before.store, unsent, crypto);
+      expect((await before.store.list()).map(({ id }) => id)).toEqual(['one']);
+      expect(await before.store.content('later')).toBeUndefined();
+      const { queue } = await openPage();
+      queue.wake();
+      await expect.poll(() => sent).toEqual(['one: picture']);
+    }
+  });
+
+  test('the key that the account gets while the first is on its way seals the others', async () => {
+    const { openPage, server, key } = createDevice();
+    let sealKey: SealKey | undefined;
+    const { queue, store } = await openPage({ sealKey: async () => sealKey });
+    await queue.add('one', 'habit', PICTURE);
+    await queue.add('two', 'habit', PICTURE);
+    server.answer = async (id) => {
+      if (id === 'two') await new Promise(() => undefined);
+      sealKey = { sealId: 's1', keyId: 'k1', key: await key() };
+    };
+    queue.wake();
+    await expect.poll(() => store.sealKey()).toBeDefined();
+    await sealOrErase(store, 'seal', crypto);
+    expect((await store.content('two'))?.kind).toBe('sealed');
   });
 
   test('nothing is kept where there is no key, or they want nothing kept', async () => {

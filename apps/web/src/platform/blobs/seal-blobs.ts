@@ -7,15 +7,19 @@ const IV_BYTES = 12;
 
 /**
  * Takes the content of an account off this device when its owner leaves: what is not sent is sealed, so that nobody can
- * read it without the key that the server gives to its owner. Where there is no key it is not kept.
+ * read it without the key that the server gives to its owner. Where there is no key, or with `drop`, it is not kept. What
+ * was sealed before stays either way: another tab may have done it, or its owner left then without being asked.
  */
-export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', crypto: Crypto) {
+export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', crypto: Crypto): Promise<void> {
   const subtle: SubtleCrypto | undefined = crypto.subtle; // absent in insecure contexts, which the types do not say
-  const key = await store.sealKey();
-  if (unsent === 'drop' || key === undefined || subtle === undefined) return store.clear();
+  const key = unsent === 'seal' && subtle !== undefined ? await store.sealKey() : undefined;
   for (const { id } of await store.list()) {
     const content = await store.content(id);
-    if (content?.kind !== 'plain') continue;
+    if (content?.kind === 'sealed') continue;
+    if (content === undefined || key === undefined) {
+      await store.remove(id);
+      continue;
+    }
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key.key, content.bytes);
     await store.replaceContent(id, { kind: 'sealed', sealId: key.sealId, keyId: key.keyId, iv, data });
