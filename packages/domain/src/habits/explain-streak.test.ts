@@ -146,7 +146,10 @@ describe('the heatmap', () => {
       ...['before', 'before', 'done', 'missed', 'skipped', 'protected', 'missed', 'open', 'ahead'],
     ]);
     expect(days.map(({ level }) => level)).toEqual([0, 0, 4, 0, 0, 0, 0, 0, 0]);
-    expect(days.at(-2)).toEqual({ day: TODAY, outcome: 'open', plan: 'due', amount: 0, level: 0, hasNote: true });
+    expect(days.at(-2)).toEqual({
+      ...{ day: TODAY, outcome: 'open', isMissed: false, plan: 'due' },
+      ...{ amount: 0, level: 0, hasNote: true },
+    });
     expect(heatmap(habit(), [], span(0, 3), when)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { epochDayOf, fromEpochDay, type LocalDate, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks } from './day-marks.ts';
+import { dayMarks, MARK } from './day-marks.ts';
 import { amountOf, goalOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { type HabitDayOutcome, outcomeOf } from './history.ts';
@@ -14,6 +14,8 @@ export type HeatmapDay = {
   day: LocalDate;
   /** `before` lies before the first day with facts, `ahead` after today. */
   outcome: HabitDayOutcome | 'before' | 'ahead';
+  /** Whether it ended the streak, see `HabitHistoryDay`. */
+  isMissed: boolean;
   /** What the schedule asks of the day. */
   plan: DayPlan;
   amount: number;
@@ -44,6 +46,7 @@ export function heatmap(
     return {
       day: fromEpochDay(from + offset),
       outcome,
+      isMissed: isKnown && marks[index] === MARK.missed,
       plan: planOf(from + offset),
       amount,
       level: levelOf(habit, outcome === 'done', amount),

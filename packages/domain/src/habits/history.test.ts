@@ -49,6 +49,19 @@ describe('the history of a habit', () => {
     expect(of({ kind: 'at_most', target: 1 })).toMatchObject([{ outcome: 'missed' }, { outcome: 'missed' }]);
   });
 
+  test('a part of the goal is missed only on a day that asked for it and is over', () => {
+    const part = monthsOf([
+      [addDays(TODAY, -2), logged(8)],
+      [addDays(TODAY, -1), logged(3, false)],
+      [TODAY, logged(2, false)],
+    ]);
+    const missed = (rules: Partial<HabitRules>) =>
+      habitHistory(habit({ kind: 'count', goal: 8, ...rules }), part, TODAY, SUNDAY).map(({ isMissed }) => isMissed);
+    expect(missed({})).toEqual([false, true, false]);
+    expect(missed({ schedule: { type: 'every', days: 2 } })).toEqual([false, false, false]);
+    expect(missed({ schedule: { type: 'times', times: 1, per: 'week' } })).toEqual([false, false, false]);
+  });
+
   test('ends with the strength that the figures have', () => {
     const rows = months('xx.xxsx.x');
     const history = habitHistory(habit(), rows, TODAY, SUNDAY);
@@ -57,12 +70,15 @@ describe('the history of a habit', () => {
     expect(history[0]).toEqual({
       day: addDays(TODAY, -8),
       outcome: 'done',
+      isMissed: false,
       amount: 0,
       score: expect.closeTo(0.051922, 6),
     });
   });
 
   test('of a habit without days is today', () => {
-    expect(habitHistory(habit(), [], TODAY, SUNDAY)).toEqual([{ day: TODAY, outcome: 'open', amount: 0, score: 0 }]);
+    expect(habitHistory(habit(), [], TODAY, SUNDAY)).toEqual([
+      { day: TODAY, outcome: 'open', isMissed: false, amount: 0, score: 0 },
+    ]);
   });
 });

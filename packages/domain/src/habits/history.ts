@@ -16,6 +16,8 @@ export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'prote
 export type HabitHistoryDay = {
   day: LocalDate;
   outcome: HabitDayOutcome;
+  /** Whether it ended the streak: it asked for the habit, which was not done, with or without a part of the goal. */
+  isMissed: boolean;
   amount: number;
   /** The strength after this day, 0 to 1. */
   score: number;
@@ -34,6 +36,7 @@ export function habitHistory(
   return timeline.facts.map((facts, index) => ({
     day: fromEpochDay(timeline.first + index),
     outcome: outcomeOf(timeline, marks, index),
+    isMissed: marks[index] === MARK.missed,
     amount: amountOf(facts),
     score: scores[Math.min(index, timeline.today)] ?? 0,
   }));

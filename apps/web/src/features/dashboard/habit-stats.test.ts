@@ -10,6 +10,7 @@ function habit(outcomes: readonly HabitDayOutcome[], name = 'Read', last: LocalD
     (outcome, index): HabitHistoryDay => ({
       day: addDays(last, index - outcomes.length + 1),
       outcome,
+      isMissed: outcome === 'missed' || (outcome === 'partial' && index < outcomes.length - 1),
       amount: 0,
       score: 0,
     }),
@@ -38,6 +39,12 @@ describe('a day', () => {
     ['missed', { done: 0, asked: 1 }],
   ])('today, %s, counts as %o', (outcome, rate) => {
     expect(stats(habit([outcome])).last7).toEqual(rate);
+  });
+
+  test('with a part of the goal that was not asked for does not count', () => {
+    const { days, ...rest } = habit(['partial', 'open']);
+    const unasked = { ...rest, days: days.map((day) => ({ ...day, isMissed: false })) };
+    expect(stats(unasked).last7).toEqual({ done: 0, asked: 0 });
   });
 
   test('that lies ahead of today does not count yet', () => {

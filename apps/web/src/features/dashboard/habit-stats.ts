@@ -46,9 +46,9 @@ export function buildHabitStats(habits: readonly HabitDays[], today: LocalDate, 
 /** The days that count, of so many up to and with today. */
 function counted(days: readonly HabitHistoryDay[], today: LocalDate, span: number): HabitHistoryDay[] {
   const first = addDays(today, 1 - span);
-  return days.filter(({ day, outcome }) => {
+  return days.filter(({ day, outcome, isMissed }) => {
     if (day < first || day > today) return false;
-    return ['done', 'missed', 'protected'].includes(outcome) || (outcome === 'partial' && day < today);
+    return isMissed || outcome === 'done' || outcome === 'protected';
   });
 }
 

@@ -33,6 +33,7 @@ export const habitDetailsMessagesEs = {
     many: 'Se hicieron {{done}} de {{count}} días que lo pedían.',
     other: 'Se hicieron {{done}} de {{count}} días que lo pedían.',
   },
+  'rate.times': 'Días hechos. Ningún día en concreto pide este hábito, así que no hay una proporción de ellos.',
   'rate.none': 'Ningún día lo ha pedido todavía.',
   'rate.skipped': {
     one: '{{count}} día se saltó y no cuenta.',

@@ -30,6 +30,7 @@ export const habitDetailsMessages = {
     one: '{{done}} of {{count}} day that asked for it was done.',
     other: '{{done}} of {{count}} days that asked for it were done.',
   },
+  'rate.times': 'Days that were done. No day in particular asks for this habit, so there is no share of them.',
   'rate.none': 'No day asked for it yet.',
   'rate.skipped': {
     one: '{{count}} day was skipped and does not count.',

@@ -45,6 +45,22 @@ describe('the overview', () => {
     expect(figure('Days done in all').textContent).toContain('The latest was November 20, 2026.');
   });
 
+  const PART = { logs: [{ id: 'a', amount: 1, at: '2026-11-20T08:00:00.000Z' }] };
+  const everyOther = { kind: 'count', goal: 2, schedule: { type: 'every', days: 2 }, startsOn: '2026-11-15' } as const;
+
+  test('a part of the goal on a day that asked for nothing does not lower the rate', async () => {
+    const days = { '2026-11-15': DONE, '2026-11-16': PART, '2026-11-17': DONE, '2026-11-19': DONE, '2026-11-20': PART };
+    await openDetails({ fields: everyOther, days });
+    await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('3 of 3 days'));
+  });
+
+  test('so often a week is no share of the days', async () => {
+    const schedule = { type: 'times', times: 1, per: 'week' } as const;
+    await openDetails({ fields: { schedule }, days: { '2026-11-03': DONE, '2026-11-17': DONE } });
+    await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('2 days'));
+    expect(figure('Done in the last 30 days').textContent).not.toContain('%');
+  });
+
   test('invents nothing while older days are being read', async () => {
     const { data } = await openDetails({ days: doneDays(3) });
     act(() => data.report({ history: 'loading' }));

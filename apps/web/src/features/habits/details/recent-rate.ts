@@ -6,12 +6,11 @@ export type RecentRate = { days: number; done: number; asked: number; skipped: n
 export function recentRate(history: readonly HabitHistoryDay[], today: LocalDate, days: number): RecentRate {
   const first = addDays(today, 1 - days);
   const rate = { days, done: 0, asked: 0, skipped: 0 };
-  for (const { day, outcome } of history) {
+  for (const { day, outcome, isMissed } of history) {
     if (day < first || day > today) continue;
     if (outcome === 'done') rate.done += 1;
     if (outcome === 'skipped') rate.skipped += 1;
-    const isOver = day < today && outcome === 'partial';
-    if (outcome === 'done' || outcome === 'missed' || isOver) rate.asked += 1;
+    if (outcome === 'done' || isMissed) rate.asked += 1;
   }
   return rate;
 }

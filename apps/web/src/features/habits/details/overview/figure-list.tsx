@@ -32,6 +32,10 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
   const rate = recentRate(history, detail.today, RATE_DAYS);
   const [best] = figures.bestStreaks;
   const days = (count: number) => text('days', { count });
+  // So often a week or month asks for no day in particular: a share of days would make a full week look missed.
+  const isShare = detail.habit.schedule.type !== 'times';
+  const share = rate.asked === 0 ? '–' : text('percent', { percent: percent(rate.done / rate.asked) });
+  const shareWhy = rate.asked === 0 ? text('rate.none') : text('rate.why', { done: rate.done, count: rate.asked });
   return (
     <ul className="flex flex-col">
       <FigureRow picture={<Flame />} label={text('streak')} value={days(figures.streak)}>
@@ -54,9 +58,9 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
       <FigureRow
         picture={<Percent />}
         label={text('rate', { days: RATE_DAYS })}
-        value={rate.asked === 0 ? '–' : text('percent', { percent: percent(rate.done / rate.asked) })}
+        value={isShare ? share : days(rate.done)}
       >
-        <p>{rate.asked === 0 ? text('rate.none') : text('rate.why', { done: rate.done, count: rate.asked })}</p>
+        <p>{isShare ? shareWhy : text('rate.times')}</p>
         {rate.skipped > 0 && <p>{text('rate.skipped', { count: rate.skipped })}</p>}
       </FigureRow>
       <FigureRow picture={<CalendarCheck />} label={text('total')} value={figures.totalDays}>
