@@ -66,4 +66,31 @@ describe('streak protection', () => {
     press('Take the protection of November 19, 2026 back');
     expect(await screen.findByText('2 protections left')).toBeDefined();
   });
+
+  test('only days that ended the streak are offered', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
+    server.account.builtFeatures = [...FEATURE_KEYS];
+    const over = { logs: [{ id: 'a', amount: 5, at: '2026-11-21T08:00:00.000Z' }] };
+    const { runtime } = await openDetails({
+      ...{ tab: 'settings', server, fields: { kind: 'at_most', target: 2 } },
+      days: { ...days, '2026-11-21': over },
+    });
+    void runtime.plans.refresh();
+    expect(await screen.findByRole('button', { name: 'Protect November 19, 2026' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Protect Today|Protect November 21/ })).toBeNull();
+  });
+
+  test('a day with a part of the goal in a week that holds enough is not offered', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
+    server.account.builtFeatures = [...FEATURE_KEYS];
+    const part = { logs: [{ id: 'a', amount: 1, at: '2026-11-19T08:00:00.000Z' }] };
+    const { runtime } = await openDetails({
+      ...{ tab: 'settings', server },
+      fields: { kind: 'count', goal: 2, schedule: { type: 'times', times: 2, per: 'week' } },
+      days: { ...days, '2026-11-19': part },
+    });
+    void runtime.plans.refresh();
+    expect(await screen.findByText('2 protections left')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Protect/ })).toBeNull();
+  });
 });

@@ -1,5 +1,7 @@
 import {
   addDays,
+  currentRunId,
+  findHabitDay,
   type HeatmapDay,
   heatmap,
   PROTECTIONS_HELD_MAX,
@@ -31,7 +33,7 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   const days = useMemo(
     () =>
       heatmap(habit, months, { from: addDays(today, -DAYS_BACK), to: today }, { today, weekStart })
-        .filter((day) => day.outcome === 'protected' || isMissed(day, detail))
+        .filter((day) => day.outcome === 'protected' || canBeProtected(day, detail))
         .toReversed(),
     [habit, months, today, weekStart, detail],
   );
@@ -64,9 +66,9 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** A day that is over, or was told to be missed. */
-function isMissed({ outcome, day }: HeatmapDay, { today }: HabitInDetail): boolean {
-  return outcome === 'missed' || (outcome === 'partial' && day < today);
+/** A day that ended the streak and is over, or was told to be missed: today's amount above the most can be taken back. */
+function canBeProtected({ isMissed, day }: HeatmapDay, { habit, months, today }: HabitInDetail): boolean {
+  return isMissed && (day < today || findHabitDay(months, currentRunId(habit), day)?.state === 'missed');
 }
 
 type MissedProps = { detail: HabitInDetail; known: HeatmapDay; protection: StreakProtection };
