@@ -37,15 +37,16 @@ export function useNoteActions(habit: Habit) {
       // The run that is seen here, so that a note stays with it whatever happens elsewhere.
       change('habitNote.create', { id: newId(), habitId: habit.id, runId: currentRunId(habit), ...fieldsOf(draft) }),
 
-    async edit(note: HabitNote, draft: NoteDraft): Promise<boolean> {
-      const [before, after] = [fieldsOf(draftOf(note)), fieldsOf(draft)];
+    /** @param seen the note as it was when the change of it began: only what differs from that is changed */
+    async edit(id: string, seen: NoteDraft, draft: NoteDraft): Promise<boolean> {
+      const [before, after] = [fieldsOf(seen), fieldsOf(draft)];
       const changed = Object.entries(after).filter(
         ([field, value]) => !isSameValue(before[field as keyof typeof before], value), // its keys
       );
       if (changed.length === 0) return true;
       const changes: Partial<typeof after> = Object.fromEntries(changed);
       const base = changes.content === undefined ? {} : { base: { content: before.content } };
-      return change('habitNote.patch', { id: note.id, changes, ...base });
+      return change('habitNote.patch', { id, changes, ...base });
     },
 
     async remove({ id }: HabitNote): Promise<void> {

@@ -58,6 +58,21 @@ describe('notes of a habit', () => {
     expect((await field()).value).toBe('half a');
   });
 
+  test('are added once, however often the button is pressed', async () => {
+    const { data } = await openNotes();
+    fireEvent.change(await field(), { target: { value: 'once' } });
+    press('Add note');
+    press('Add note');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    press('Add note');
+    await waitFor(() => expect(notes()).toHaveLength(1));
+    expect(data.changes).toHaveLength(1);
+    expect(screen.queryByText('A note needs some words.')).toBeNull();
+    fireEvent.change(await field(), { target: { value: 'another' } });
+    press('Add note');
+    await waitFor(() => expect(notes()).toHaveLength(2));
+  });
+
   test('are changed where they stand, and what others wrote meanwhile is not lost', async () => {
     const { data } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     press(/^Edit the note/);
@@ -69,6 +84,33 @@ describe('notes of a habit', () => {
       name: 'habitNote.patch',
       args: { changes: { content: 'after' }, base: { content: 'before' } },
     });
+  });
+
+  test('keep what another device wrote while they were being changed here', async () => {
+    const { data, id, openAgain } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
+    const noteId = data.rows('habit_notes')[0]?.id ?? '';
+    const item = async () => (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
+    const elsewhere = (content: string) =>
+      act(() => data.receive('habit_notes', { ...noteOf(id, content, '2026-11-02T08:00:00.000Z'), id: noteId }));
+    const save = async () => fireEvent.click(within(await item()).getByRole('button', { name: 'Save' }));
+
+    press(/^Edit the note/);
+    fireEvent.click(within(await item()).getByRole('button', { name: '4 of 5: good' }));
+    elsewhere('another device');
+    await save();
+    await waitFor(() => expect(data.changes).toHaveLength(1));
+    expect(data.changes[0]).toEqual({ name: 'habitNote.patch', args: { id: noteId, changes: { mood: 4 } } });
+    await waitFor(async () => expect(within(await item()).queryByLabelText('Note')).toBeNull());
+
+    press(/^Edit the note/);
+    fireEvent.change(within(await item()).getByLabelText('Note'), { target: { value: 'after' } });
+    elsewhere('once more');
+    openAgain();
+    goTo('Notes');
+    press(/^Edit the note/);
+    await save();
+    await waitFor(() => expect(data.changes).toHaveLength(2));
+    expect(data.changes[1]?.args).toMatchObject({ changes: { content: 'after' }, base: { content: 'another device' } });
   });
 
   test('are deleted, and brought back in the toast', async () => {

@@ -1,8 +1,9 @@
 import { HABIT_NOTE_MAX_CHARS } from '@dayward/domain';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,13 +14,19 @@ import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { FeelingField } from './feeling-field.tsx';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
+/** The second press of a double click comes within this time of the first. */
+const DOUBLE_PRESS_MS = 500;
+
 type Props = {
   /** What the note is for or which it is; what was typed and not saved is found under it again. */
   subject: string;
   before: NoteDraft;
   submitLabel: string;
-  /** @returns whether it is saved; what was typed stays otherwise */
-  onSubmit: (draft: NoteDraft) => Promise<boolean>;
+  /**
+   * @param seen what was there when typing began
+   * @returns whether it is saved; what was typed stays otherwise
+   */
+  onSubmit: (draft: NoteDraft, seen: NoteDraft) => Promise<boolean>;
   onCancel?: () => void;
 };
 
@@ -94,26 +101,39 @@ export function NoteForm({ subject, before, submitLabel, onSubmit, onCancel }: P
 function useNoteForm(subject: string, before: NoteDraft, onSubmit: Props['onSubmit']) {
   const text = useText(habitDetailsCatalogue);
   const drafts = noteDrafts(useLocalData(), subject);
-  const [draft, setDraft] = useState(() => drafts.find() ?? before);
+  const [seen] = useState(() => drafts.find()?.before ?? before);
+  const [draft, setDraft] = useState(() => drafts.find()?.typed ?? before);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
+  const { clock } = useRuntime();
+  /** While it is: a second press would add the note twice. */
+  const isSaving = useRef(false);
+  const savedAt = useRef(Number.NEGATIVE_INFINITY);
 
   function change(changes: Partial<NoteDraft>) {
     const next = { ...draft, ...changes };
     setDraft(next);
     setProblem(undefined);
-    drafts.keep(next);
+    drafts.keep({ typed: next, before: seen });
   }
 
   async function submit() {
+    if (isSaving.current) return;
     const { length } = draft.content.trim();
+    // What came too late to add the note twice is no wish for an empty one.
+    if (length === 0 && clock.now() - savedAt.current < DOUBLE_PRESS_MS) return;
     const isTooLong = draft.content.length > HABIT_NOTE_MAX_CHARS;
     if (length === 0 || isTooLong) {
       setIsPreview(false);
       setProblem(isTooLong ? text('note.tooLong', { max: HABIT_NOTE_MAX_CHARS }) : text('note.required'));
       return;
     }
-    if (!(await onSubmit(draft))) return;
+    isSaving.current = true;
+    const isSaved = await onSubmit(draft, seen).finally(() => {
+      isSaving.current = false;
+    });
+    if (!isSaved) return;
+    savedAt.current = clock.now();
     drafts.drop();
     setDraft(before);
     setIsPreview(false);

@@ -51,8 +51,8 @@ export function NoteItem({ note, actions }: Props) {
           before={draftOf(note)}
           submitLabel={common('save')}
           onCancel={() => setIsEditing(false)}
-          onSubmit={async (draft) => {
-            const isSaved = await actions.edit(note, draft);
+          onSubmit={async (draft, seen) => {
+            const isSaved = await actions.edit(note.id, seen, draft);
             if (isSaved) setIsEditing(false);
             return isSaved;
           }}
