@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
@@ -14,7 +15,10 @@ type Props = {
   /** Empty for the habits without a group. */
   name: string;
   label: string;
+  /** Those that the list shows: nothing is completed unseen. */
   habits: readonly HabitToday[];
+  /** Also those that it does not: a part with another name would be a group of its own. */
+  members: readonly Habit[];
   today: LocalDate;
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
@@ -23,12 +27,11 @@ type Props = {
 };
 
 /** A group's name, how far its routine is, and what can be done with all of it. */
-export function GroupHead({ name, label, habits, today, isFolded, onFold, pageActions, onOpen }: Props) {
+export function GroupHead({ name, label, habits, members, today, isFolded, onFold, pageActions, onOpen }: Props) {
   const text = useText(habitsPageCatalogue);
   const asked = habits.filter(({ onDay }) => onDay.isAsked);
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
   const complete = useSingleTap(() => void pageActions.completeAll(habits, label, today));
-  const members = habits.map(({ habit }) => habit);
   return (
     <div className="mb-1.5 flex min-h-11 items-center gap-1">
       <h2 className="min-w-0 flex-1 text-body font-semibold">

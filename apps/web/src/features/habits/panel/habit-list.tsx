@@ -2,6 +2,7 @@ import type { LocalDate } from '@dayward/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { habitsCatalogue } from '../habits.catalogue.ts';
+import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { GroupHead } from './group-head.tsx';
@@ -19,6 +20,8 @@ const FIRST_DRAWN = 24;
 
 type Props = {
   habits: readonly HabitToday[];
+  /** Also those that are not wanted now. */
+  all: readonly Habit[];
   figuresOf: FiguresByHabit;
   look: HabitLook;
   today: LocalDate;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** The habits that are wanted now, by their groups. */
-export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }: Props) {
+export function HabitList({ habits, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
   const text = useText(habitsCatalogue);
   const page = useText(habitsPageCatalogue);
   const list = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export function HabitList({ habits, figuresOf, look, today, onEmptied, ...rest }
                 name={name}
                 label={label}
                 habits={some}
+                members={all.filter(({ group }) => group === name)}
                 today={today}
                 isFolded={isFolded}
                 onFold={(next) => fold(name, next)}

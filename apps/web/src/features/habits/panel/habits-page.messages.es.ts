@@ -106,6 +106,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'group.more': 'Más para el grupo «{{name}}»',
   'group.rename': 'Cambiar el nombre…',
   'group.dissolve': 'Deshacer el grupo',
+  'group.renamed.toast': 'El grupo se llama ahora «{{name}}».',
   'group.dissolved.toast': 'El grupo «{{name}}» se ha deshecho; sus hábitos se quedan.',
   'group.title': 'Mover «{{name}}» a un grupo',
   'group.title.rename': 'Cambiar el nombre de «{{name}}»',

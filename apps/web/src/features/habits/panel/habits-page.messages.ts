@@ -91,6 +91,7 @@ export const habitsPageMessages = {
   'group.more': 'More for the group “{{name}}”',
   'group.rename': 'Rename…',
   'group.dissolve': 'Dissolve the group',
+  'group.renamed.toast': '“{{name}}” is the name of the group now.',
   'group.dissolved.toast': 'The group “{{name}}” is dissolved; its habits stay.',
   'group.title': 'Move “{{name}}” to a group',
   'group.title.rename': 'Rename “{{name}}”',

@@ -283,6 +283,23 @@ describe('groups', () => {
     await waitFor(() => expect(group('Night').getByRole('listitem', { name: 'Read' })).toBeDefined());
   });
 
+  test('is renamed as a whole while a search shows a part of it, and takes its name back', async () => {
+    const { user } = await open(routine());
+    await user.type(screen.getByRole('searchbox'), 'Stretch');
+    await waitFor(() => expect(names()).toEqual(['Stretch']));
+    await user.click(screen.getByRole('button', { name: 'More for the group “Morning”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
+    const name = await screen.findByLabelText('Name of the group');
+    await user.clear(name);
+    await user.type(name, 'Dawn{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(group('Dawn').getAllByRole('listitem', { name: /^[A-Z]/ })).toHaveLength(2));
+    expect(screen.queryByRole('list', { name: 'Morning' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(group('Morning').getAllByRole('listitem', { name: /^[A-Z]/ })).toHaveLength(2));
+  });
+
   test('habits and groups are put in order by buttons too', async () => {
     const data = routine();
     const { user } = await open(data);

@@ -96,7 +96,12 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel, expo
       );
     },
 
-    renameGroup: (habits: readonly Habit[], name: string) => change(intoGroup(habits, () => name)),
+    renameGroup: (habits: readonly Habit[], name: string) =>
+      tellAfter(
+        text('group.renamed.toast', { name }),
+        intoGroup(habits, () => name),
+        () => backIntoGroups(habits),
+      ),
 
     dissolveGroup: (habits: readonly Habit[], name: string) =>
       tellAfter(

@@ -125,7 +125,7 @@ export function HabitsScreen() {
             {filter === 'Archived' ? (
               shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
             ) : (
-              <HabitList habits={shown} figuresOf={figuresOf} look={look} {...rest} />
+              <HabitList habits={shown} all={active} figuresOf={figuresOf} look={look} {...rest} />
             )}
             {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
           </section>
