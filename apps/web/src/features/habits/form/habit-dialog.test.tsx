@@ -223,6 +223,17 @@ describe('changing', () => {
     ]);
   });
 
+  test('what was changed elsewhere while the form is open stays as it is there', async () => {
+    const habit = habitOf('Read', { category: 'Learning' });
+    const { data, user, redraw } = await open(habit);
+    const elsewhere = { ...habit, category: 'Fitness' as const };
+    redraw(<HabitDialog key={0} subject={elsewhere} onAdded={() => undefined} onClosed={() => undefined} />);
+    await user.type(field('Name'), ' more');
+    send();
+    await isGone();
+    expect(data.changes).toEqual([{ name: 'habit.patch', args: { id: habit.id, changes: { name: 'Read more' } } }]);
+  });
+
   test('nothing is sent where nothing was changed', async () => {
     const { data, told } = await open(habitOf('Read', { moreReminders: ['20:00'], tags: ['a'], group: 'Evening' }));
     send();

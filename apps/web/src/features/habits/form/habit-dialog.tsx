@@ -35,12 +35,14 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const isSaving = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
   const [drafts] = useState(() => formDrafts(data, subject));
-  const [before] = useState(() => formValuesOf(subject));
+  /** As it was when the form was opened: what others change meanwhile is no change made here. */
+  const [seen] = useState(subject);
+  const [before] = useState(() => formValuesOf(seen));
   const [values, setValues] = useState((): HabitFormValues => ({ ...before, ...drafts.find() }));
   const [isDraft, setIsDraft] = useState(() => drafts.find() !== undefined);
   const [problems, setProblems] = useState<HabitFormProblems>({});
   const [failure, setFailure] = useState<string>();
-  const habit = 'id' in subject ? subject : undefined;
+  const habit = 'id' in seen ? seen : undefined;
 
   function edit(changes: Partial<HabitFormValues>) {
     setValues((typed) => ({ ...typed, ...changes }));
