@@ -1,4 +1,12 @@
-import { dayAsWritten, type HabitDay, isLocalDate, isMilestone, type LocalDate, naturalId } from '@dayward/domain';
+import {
+  dayAsWritten,
+  type HabitDay,
+  isLocalDate,
+  isMilestone,
+  type LocalDate,
+  localDateAt,
+  naturalId,
+} from '@dayward/domain';
 import type * as z from 'zod/mini';
 import { HabitDaySchema } from './habit-days.schemas.ts';
 import type { HabitFileFindings } from './habit-file.findings.ts';
@@ -97,7 +105,7 @@ const NOTE_NAMES = {
 };
 
 function readNotes(given: unknown, context: Context): RunReading['notes'] {
-  const { findings, place, habitId, runId, takenNotes } = context;
+  const { findings, place, habitId, runId, zone, takenNotes } = context;
   const list = typeof given === 'string' ? [given] : given;
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
@@ -121,12 +129,14 @@ function readNotes(given: unknown, context: Context): RunReading['notes'] {
     takenNotes.add(read.id);
     const { createdAt, ...rest } = read;
     // A note that nobody gave a day keeps the one on which it was written.
-    return [{ ...rest, date: rest.date ?? dayOf(createdAt) }];
+    return [{ ...rest, date: rest.date ?? dayOf(createdAt, zone) }];
   });
 }
 
-function dayOf(instant: string | undefined): LocalDate | null {
-  const day = instant?.slice(0, 10) ?? '';
+/** The day that its writer had then; null where no calendar has one. */
+function dayOf(instant: string | undefined, zone: string): LocalDate | null {
+  const ms = Date.parse(instant ?? '');
+  const day = Number.isNaN(ms) ? '' : localDateAt(ms, zone);
   return isLocalDate(day) ? day : null;
 }
 

@@ -118,6 +118,13 @@ describe('reading a file', () => {
     expect(ids({ id: h.toUpperCase(), name: 'Read' })).toEqual([h]);
   });
 
+  test('a note without a day gets the one on which it was written where the user is', () => {
+    const note = (createdAt: string) => ({ content: createdAt, createdAt });
+    const written = ['2026-11-20T23:30:00.000Z', '2026-11-20T22:30:00.000Z', '9999-12-31T23:30:00.000Z'];
+    const { notes } = readUsable(file({ name: 'Read', notes: written.map(note) })).habits[0]?.current ?? { notes: [] };
+    expect(notes.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20', null]);
+  });
+
   test('a day that does not say when it was written gets its noon and the user’s zone', () => {
     const days = readUsable(file({ name: 'Read', days: { '2026-11-20': { state: 'done' } } })).habits[0]?.current.days;
     expect(days?.get(localDate('2026-11-20'))).toEqual({
