@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useOwnEntry } from '#src/features/time-entries/index.ts';
+import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -21,6 +24,17 @@ export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
   const common = useText(commonCatalogue);
   const [isOpen, setIsOpen] = useState(true);
   const isDelete = question === 'delete';
+  const change = useChange();
+  const { clock } = useRuntime();
+  const running = useOwnEntry({ subjectKind: 'habit', subjectId: habit.id });
+
+  /** A timer ends first: it would go on adding to the days that are put away. */
+  async function restart() {
+    const at = new Date(clock.now()).toISOString();
+    if (running && !(await change('timer.stop', { id: running.id, at }))) return;
+    await actions.restart(habit);
+  }
+
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -31,7 +45,7 @@ export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
       closeLabel={common('close')}
       onConfirm={() => {
         setIsOpen(false);
-        void (isDelete ? actions.remove(habit) : actions.restart(habit));
+        void (isDelete ? actions.remove(habit) : restart());
       }}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}

@@ -1,4 +1,4 @@
-import { FEATURE_KEYS } from '@dayward/domain';
+import { FEATURE_KEYS, RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeLocalData } from '#test/fake-local-data.ts';
@@ -37,6 +37,23 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(lastChange(data)?.name).toBe('habit.restart'));
     fireEvent.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
     await waitFor(() => expect(lastChange(data)?.name).toBe('habit.bringBack'));
+  });
+
+  test('[HAB-34] starting over ends its timer first, so that the time stays with the days it was spent on', async () => {
+    const entryId = crypto.randomUUID();
+    const rows = (habitId: string) => ({
+      [TIME_ENTRIES]: [
+        {
+          ...{ id: entryId, subjectKind: 'habit', subjectId: habitId, runId: habitId, day: '2026-11-21' },
+          ...{ startedAt: '2026-11-21T08:00:00.000Z', endedAt: null, zone: 'UTC' },
+        },
+      ],
+      [RUNNING_TIMERS]: [{ id: RUNNING_TIMER_KEY.id, entryId }],
+    });
+    const { data } = await openDetails({ tab: 'settings', rows, fields: { kind: 'duration' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over…' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['timer.stop', 'habit.restart']));
   });
 
   test('[HAB-33] [HAB-36] it is archived and restored, and deleted only after a question', async () => {
