@@ -68,6 +68,14 @@ export class BlobQueue {
     return this.#urls.get(id);
   }
 
+  /** What was sent can be seen from elsewhere: it need not be held in memory any more. */
+  release(id: string): void {
+    const url = this.#urls.get(id);
+    if (url === undefined) return;
+    this.#urls.delete(id);
+    this.#options.urls.revokeObjectURL(url);
+  }
+
   /** Resolves when it is kept on this device; it is sent by itself. */
   async add(id: string, subjectId: string, content: Blob): Promise<void> {
     const addedAt = new Date(this.#options.now()).toISOString();
@@ -86,7 +94,7 @@ export class BlobQueue {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#options.store.remove(id);
+    await this.#drop(id);
     await this.#look();
   }
 
@@ -131,10 +139,15 @@ export class BlobQueue {
       await this.#prepareSealing();
       if (this.#isClosed) return;
       const standing = this.#options.standing(blob);
-      if (standing === 'gone') await this.#options.store.remove(blob.id);
+      if (standing === 'gone') await this.#drop(blob.id);
       else if (standing === 'ready' && blob.failure === null && !(await this.#sendOne(blob))) break;
     }
     await this.#look();
+  }
+
+  async #drop(id: string): Promise<void> {
+    await this.#options.store.remove(id);
+    this.release(id);
   }
 
   async #look(): Promise<void> {
@@ -144,7 +157,8 @@ export class BlobQueue {
     for (const { id, type } of blobs) {
       const content = this.#urls.has(id) ? undefined : await store.content(id);
       if (this.#isClosed) return;
-      if (content?.kind === 'plain') this.#urls.set(id, urls.createObjectURL(new Blob([content.bytes], { type })));
+      if (content?.kind !== 'plain' || this.#urls.has(id)) continue; // another look may have been faster
+      this.#urls.set(id, urls.createObjectURL(new Blob([content.bytes], { type })));
     }
     this.#show({ blobs });
   }

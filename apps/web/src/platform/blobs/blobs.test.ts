@@ -68,6 +68,33 @@ describe('content that waits', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
+  test('is held in memory once, until it is removed or can be seen from elsewhere', async () => {
+    const { openPage, sent } = createDevice();
+    const held = new Set<string>();
+    let made = 0;
+    const urls = {
+      createObjectURL: () => {
+        made += 1;
+        held.add(`blob:${made}`);
+        return `blob:${made}`;
+      },
+      revokeObjectURL: (url: string) => held.delete(url),
+    };
+    let isReady = false;
+    const { queue } = await openPage({ urls, standing: () => (isReady ? 'ready' : 'early') });
+    await Promise.all([queue.add('one', 'habit', PICTURE), queue.add('two', 'habit', PICTURE)]);
+    expect(held.size).toBe(2);
+    await queue.remove('two');
+    expect(held.size).toBe(1);
+    isReady = true;
+    queue.wake();
+    await expect.poll(() => sent).toEqual(['one: picture']);
+    expect(held).toContain(queue.shown('one'));
+    queue.release('one');
+    expect([...held]).toEqual([]);
+    expect(queue.shown('one')).toBeUndefined();
+  });
+
   test('goes oldest first, and stays while its row has not arrived', async () => {
     const { openPage, sent, server, timers } = createDevice();
     let now = 0;

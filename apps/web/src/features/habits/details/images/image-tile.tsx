@@ -1,5 +1,5 @@
 import { CloudUpload, ImageOff, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BlobQueue, BlobsWaiting } from '#src/platform/blobs/blob-queue.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -23,6 +23,10 @@ export function ImageTile({ image, address, queue, waiting, onOpen }: Props) {
   const text = useText(habitDetailsCatalogue);
   const dayText = useDayText();
   const arrived = usePicture(address?.thumbnail ?? null);
+  const isThere = arrived !== undefined && !waiting.blobs.some(({ id }) => id === image.id);
+  useEffect(() => {
+    if (isThere) queue?.release(image.id);
+  }, [isThere, queue, image.id]);
   const source = arrived ?? queue?.shown(image.id);
   const when = dayText(image.takenOn);
   const name = image.caption === '' ? text('image.of', { when }) : image.caption;
