@@ -16,7 +16,7 @@ export function useHabitImages(habit: Habit): readonly HabitImage[] {
   return useMemo(() => partsOfHabit(rows, habit), [rows, habit]);
 }
 
-/** Addresses are signed for a few minutes: older ones are asked for again when somebody looks. */
+/** Addresses are signed for a few minutes: older ones are asked for again while somebody looks. */
 const ADDRESSES_FRESH_MS = 120_000;
 
 export type ImageAddress = { full: string; thumbnail: string };
@@ -34,6 +34,7 @@ export function useImageAddresses(
     queryFn: () => api.call(habitImagesRoutes.ofHabit, { params: { habitId: habit.id } }),
     enabled: arrived.length > 0,
     staleTime: ADDRESSES_FRESH_MS,
+    refetchInterval: ADDRESSES_FRESH_MS,
     placeholderData: (before) => before,
   });
   return useMemo(() => {

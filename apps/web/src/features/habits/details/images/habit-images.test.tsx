@@ -1,6 +1,6 @@
 import type { HabitImageRow } from '@dayward/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -23,6 +23,11 @@ async function openImages(server = new FakeServer({ user: ada })) {
   return { ...opened, choose: (...files: File[]) => fireEvent.change(chooser, { target: { files } }) };
 }
 
+const ARRIVED = {
+  ...{ fileName: 'walk.jpg', caption: '', takenOn: '2026-11-19', uploadedAt: '2026-11-20T08:00:00.000Z' },
+  ...{ width: 4, height: 3, bytes: 99 },
+};
+
 const rows = (data: FakeLocalData) => data.rows('habit_images') as unknown as HabitImageRow[]; // the mutations made them
 const puts = (server: FakeServer) => server.requests.filter((request) => request.startsWith('PUT /habits/'));
 
@@ -33,6 +38,10 @@ function arrive(server: FakeServer, data: FakeLocalData): void {
   }
   data.report({ state: 'sent', pending: 0 });
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('images of a habit', () => {
   test('[HAB-43] are there at once, sent when their rows have arrived, and opened by signed addresses alone', async () => {
@@ -59,6 +68,39 @@ describe('images of a habit', () => {
     act(() => arrive(server, data));
     await waitFor(() => expect(puts(server)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull());
+  });
+
+  test('keep their picture while their row is being made', async () => {
+    const { data, server, choose } = await openImages();
+    const made = Promise.withResolvers<void>();
+    const { mutateAll } = data;
+    const create = vi.spyOn(data, 'mutateAll').mockImplementation(async (calls) => {
+      await made.promise;
+      await mutateAll(calls);
+    });
+    choose(file());
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    await act(async () => {
+      data.report({ state: 'sent', pending: 0 });
+      await new Promise((resolve) => setTimeout(resolve, 100)); // what may be done about it is done
+    });
+    made.resolve();
+    expect(await screen.findByText('Waits to be sent')).toBeDefined();
+    act(() => arrive(server, data));
+    await waitFor(() => expect(server.images.get(rows(data)[0]?.id ?? '')?.uploadedAt).toBeTruthy());
+  });
+
+  test('are asked for anew while somebody looks, because their addresses are good for minutes', async () => {
+    const server = new FakeServer({ user: ada });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openDetails({
+      ...{ tab: 'images', server },
+      rows: (habitId) => ({ habit_images: [{ ...ARRIVED, habitId, runId: habitId }] }),
+    });
+    const asked = () => server.requests.filter((request) => /^GET .*\/images$/.test(request)).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   test('that the server cannot read say so where they are, with another try', async () => {

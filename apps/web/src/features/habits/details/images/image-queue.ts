@@ -7,6 +7,9 @@ import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 
+/** The picture is kept before its row is: for this long nobody says that its row was deleted, by this device's clock. */
+const ROW_COMES_MS = 60_000;
+
 const queues = new WeakMap<LocalData, Promise<BlobQueue>>();
 
 /** The pictures of habits that wait on this device for whoever is signed in; sent for as long as they are. */
@@ -30,7 +33,7 @@ function start(runtime: Runtime, data: LocalData, store: BlobStore): BlobQueue {
       await runtime.apiWithProgress(onProgress).call(habitImagesRoutes.put, { params, upload });
       void data.syncNow(); // what the server now knows of the picture comes with the row
     },
-    standing: (blob) => standingOf(data, blob),
+    standing: (blob) => standingOf(data, blob, runtime.clock.now()),
     alone: aloneInBrowser(`dayward-blobs-${data.userId}`),
     onWaiting: (isAny) => rememberWaiting(storage, data.userId, isAny),
     now: runtime.clock.now,
@@ -55,14 +58,14 @@ function start(runtime: Runtime, data: LocalData, store: BlobStore): BlobQueue {
   return queue;
 }
 
-function standingOf(data: LocalData, { id }: WaitingBlob): 'ready' | 'early' | 'gone' {
+function standingOf(data: LocalData, { id, addedAt }: WaitingBlob, now: number): 'ready' | 'early' | 'gone' {
   const row = data.find({ collection: HABIT_IMAGES, id });
   const { state, pending } = data.status();
   if (row !== undefined && row.deletedAt !== null) return 'early'; // it may be brought back
   if (row === undefined) {
     // Only when all is known: a row that is still to come would lose its picture.
     const isAllKnown = state === 'sent' && pending === 0 && data.history() === 'complete';
-    return isAllKnown ? 'gone' : 'early';
+    return isAllKnown && now - Date.parse(addedAt) > ROW_COMES_MS ? 'gone' : 'early';
   }
   return row.rev > 0 || pending === 0 ? 'ready' : 'early';
 }
