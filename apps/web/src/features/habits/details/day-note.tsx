@@ -2,13 +2,20 @@ import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/dom
 import { useEffect, useRef, useState } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { Habit } from '../habits.data.ts';
+import { dayNoteDrafts } from './day-note-drafts.ts';
 import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
 
-/** What was written about a day. Kept when the field is left, also by closing what it is in. */
+/**
+ * What was written about a day. Kept when the field is left, also by closing what it is in; what cannot be kept is still
+ * there when the day is looked at again.
+ */
 export function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
   const text = useText(habitDetailsCatalogue);
   const { typed, isKept, type, keep } = useDayNote(habit, day, note);
@@ -36,27 +43,42 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
   const change = useChange();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const [typed, setTyped] = useState<string>();
+  const text = useText(habitDetailsCatalogue);
+  const dayText = useDayText();
+  const drafts = dayNoteDrafts(useLocalData(), `${habit.id} ${currentRunId(habit)} ${day}`);
+  const [typed, setTyped] = useState(() => drafts.find()?.typed);
   const [isKept, setIsKept] = useState(false);
   /** The note that was there when typing began: another one by then is not overwritten without a trace. */
-  const base = useRef(note);
+  const base = useRef(drafts.find()?.base ?? note);
+  const hasTyped = useRef(false);
+
+  function clear() {
+    drafts.drop();
+    setTyped(undefined);
+  }
 
   async function keep() {
     const wanted = typed?.trim();
     if (wanted === undefined || wanted.length > HABIT_NOTE_MAX_CHARS) return;
-    if (wanted === base.current) return setTyped(undefined);
+    if (wanted === base.current) return clear();
     const where = { habitId: habit.id, runId: currentRunId(habit), day, zone };
     const at = new Date(clock.now()).toISOString();
     if (!(await change('habit.noteDay', { ...where, at, note: wanted, base: base.current }))) return;
-    setTyped(undefined);
+    clear();
     setIsKept(true);
   }
 
-  const keepNow = useRef(keep);
+  async function leave() {
+    const isTooLong = typed !== undefined && typed.trim().length > HABIT_NOTE_MAX_CHARS;
+    if (!isTooLong) await keep();
+    else if (hasTyped.current) showToast({ text: text('day.note.left', { day: dayText(day) }), tone: 'danger' });
+  }
+
+  const leaveNow = useRef(leave);
   useEffect(() => {
-    keepNow.current = keep;
+    leaveNow.current = leave;
   });
-  useEffect(() => () => void keepNow.current(), []);
+  useEffect(() => () => void leaveNow.current(), []);
 
   return {
     typed,
@@ -64,6 +86,8 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
     keep,
     type(next: string) {
       if (typed === undefined) base.current = note;
+      hasTyped.current = true;
+      drafts.keep({ typed: next, base: base.current });
       setTyped(next);
       setIsKept(false);
     },

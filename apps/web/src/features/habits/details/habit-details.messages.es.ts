@@ -14,6 +14,7 @@ export const habitDetailsMessagesEs = {
   'day.note.hint': 'Se guarda al salir del campo.',
   'day.note.kept': 'La nota está guardada.',
   'day.note.tooLong': 'Una nota puede tener como máximo {{max}} caracteres.',
+  'day.note.left': 'La nota del {{day}} es demasiado larga y aún no está guardada. Vuelve a ese día para acortarla.',
 
   'figures.title': 'Cifras',
   'figures.loading': 'Leyendo el historial…',

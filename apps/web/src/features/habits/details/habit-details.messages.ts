@@ -13,6 +13,7 @@ export const habitDetailsMessages = {
   'day.note.hint': 'Kept when you leave the field.',
   'day.note.kept': 'The note is kept.',
   'day.note.tooLong': 'A note can have at most {{max}} characters.',
+  'day.note.left': 'The note of {{day}} is too long and not saved yet. Go back to that day to shorten it.',
 
   'figures.title': 'Figures',
   'figures.loading': 'Reading the history…',

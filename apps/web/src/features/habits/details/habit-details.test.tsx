@@ -146,6 +146,23 @@ describe('progress', () => {
     );
   });
 
+  test('a note of a day that is too long is said not to be kept, and waits at its day', async () => {
+    const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note of the day');
+    const long = 'x'.repeat(5_001);
+    await user.click(await day(/November 20, 2026/));
+    fireEvent.change(field(), { target: { value: long } });
+    await user.click(await day(/November 19, 2026/));
+    expect(await screen.findByText(/^The note of November 20, 2026 is too long and not saved yet/)).toBeDefined();
+    expect(field().value).toBe('');
+    await user.click(await day(/November 20, 2026/));
+    expect(field().value).toBe(long);
+    expect(data.changes).toEqual([]);
+    fireEvent.change(field(), { target: { value: 'short' } });
+    press('Close');
+    await waitFor(() => expect(data.changes.at(-1)).toMatchObject({ args: { day: '2026-11-20', note: 'short' } }));
+  });
+
   test('charts say in words and tables what they draw', async () => {
     await openDetails({ days: doneDays(8), tab: 'progress' });
     expect(await screen.findByText('Most often on Friday: 2 times.')).toBeDefined();
