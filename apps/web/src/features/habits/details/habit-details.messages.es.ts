@@ -184,6 +184,7 @@ export const habitDetailsMessagesEs = {
   'set.pause.until': 'Hasta',
   'set.pause.until.hint': 'Déjalo vacío para pausar hasta nuevo aviso.',
   'set.pause.tooEarly': 'Ese día ya ha pasado.',
+  'set.pause.halfTyped': 'Indica una fecha completa, o ninguna.',
   'set.pause.begin': 'Pausar desde hoy',
   'set.pause.end': 'Reanudar',
   'set.pause.since': 'En pausa desde el {{day}}',

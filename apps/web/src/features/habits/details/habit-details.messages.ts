@@ -175,6 +175,7 @@ export const habitDetailsMessages = {
   'set.pause.until': 'Until',
   'set.pause.until.hint': 'Leave it empty to pause until further notice.',
   'set.pause.tooEarly': 'That day is over.',
+  'set.pause.halfTyped': 'Please give a whole date, or none.',
   'set.pause.begin': 'Pause from today',
   'set.pause.end': 'Resume',
   'set.pause.since': 'Paused since {{day}}',

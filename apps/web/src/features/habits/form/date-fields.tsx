@@ -21,6 +21,7 @@ export function DateFields({ values, problems, onChange }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField
         {...shared}
+        name="startsOn"
         label={text('startsOn')}
         hint={values.schedule === 'every' ? text('startsOn.hint.every') : undefined}
         error={problems.startsOn && text('date.invalid')}
@@ -29,8 +30,9 @@ export function DateFields({ values, problems, onChange }: FieldsProps) {
       />
       <DateField
         {...shared}
+        name="endsOn"
         label={text('endsOn')}
-        error={problems.endsOn && text('endsOn.invalid')}
+        error={problems.endsOn && text(values.endsOn === '' ? 'date.invalid' : 'endsOn.invalid')}
         min={values.startsOn === '' ? undefined : values.startsOn}
         value={values.endsOn}
         onChange={(endsOn) => onChange({ endsOn })}

@@ -234,6 +234,15 @@ describe('changing', () => {
     expect(data.changes).toEqual([{ name: 'habit.patch', args: { id: habit.id, changes: { name: 'Read more' } } }]);
   });
 
+  test('a date of which a part is missing is not taken for none', async () => {
+    const { data } = await open(habitOf('Read', { endsOn: '2026-12-31' }));
+    fireEvent.change(field('Ends on'), { target: { value: '' } });
+    Object.defineProperty(field('Ends on'), 'validity', { value: { badInput: true } });
+    send();
+    expect(await screen.findByText('Please give a whole date.')).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
   test('nothing is sent where nothing was changed', async () => {
     const { data, told } = await open(habitOf('Read', { moreReminders: ['20:00'], tags: ['a'], group: 'Evening' }));
     send();

@@ -5,6 +5,7 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useLocalData, useMutate } from '#src/platform/sync/use-local-data.ts';
+import { badInputOf } from '#src/ui/bad-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -53,8 +54,9 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
     if (isSaving.current) return;
     setFailure(undefined);
     const read = readHabitForm(values);
-    setProblems('problems' in read ? read.problems : {});
-    if ('problems' in read) {
+    const found = { ...('problems' in read && read.problems), ...halfTypedDates(form.current) };
+    setProblems(found);
+    if ('problems' in read || Object.keys(found).length > 0) {
       requestAnimationFrame(() => goToProblem(form.current)); // the marks are drawn first
       return;
     }
@@ -147,6 +149,15 @@ function goToProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid]');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** A date of which a part is missing reads like none, which would be taken for a date left open. */
+function halfTypedDates(form: HTMLFormElement | null): HabitFormProblems {
+  const names = form === null ? [] : badInputOf(form);
+  return {
+    ...(names.includes('startsOn') && { startsOn: 'invalid' }),
+    ...(names.includes('endsOn') && { endsOn: 'invalid' }),
+  };
 }
 
 /** Only what was changed here is sent, so that what others changed meanwhile stays. */

@@ -28,6 +28,18 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { pauses: [] } } }));
   });
 
+  test('a half-typed date is no pause until further notice', async () => {
+    const { data } = await openDetails({ tab: 'settings' });
+    const until = await field('Until');
+    Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } });
+    press('Pause from today');
+    expect(await screen.findByText('Please give a whole date, or none.')).toBeDefined();
+    expect(data.changes).toEqual([]);
+    Reflect.deleteProperty(until, 'validity');
+    press('Pause from today');
+    expect(await screen.findByText('Paused since November 21, 2026')).toBeDefined();
+  });
+
   test('[HAB-34] it starts over after a question, and the earlier days can be brought back', async () => {
     const { data } = await openDetails({ tab: 'settings', days: doneDays(2) });
     await screen.findByRole('button', { name: 'Start over…' });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { badInputOf } from '#src/ui/bad-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
@@ -16,6 +17,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
   const i18n = useI18n();
   const text = i18n.text(habitDetailsCatalogue);
   const [until, setUntil] = useState('');
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
   const pause = habit.pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
   const isTooEarly = until !== '' && until < today;
   return (
@@ -34,13 +36,15 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isTooEarly) void actions.pause(habit, today, isLocalDate(until) ? until : null);
+            const isHalf = badInputOf(event.currentTarget).length > 0; // not the empty field of until further notice
+            setIsHalfTyped(isHalf);
+            if (!isTooEarly && !isHalf) void actions.pause(habit, today, isLocalDate(until) ? until : null);
           }}
         >
           <DateField
             label={text('set.pause.until')}
             hint={text('set.pause.until.hint')}
-            error={isTooEarly ? text('set.pause.tooEarly') : undefined}
+            error={isTooEarly ? text('set.pause.tooEarly') : isHalfTyped ? text('set.pause.halfTyped') : undefined}
             value={until}
             min={today}
             today={today}
@@ -49,7 +53,10 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
             openLabel={text('note.day.open')}
             previousLabel={text('month.previous')}
             nextLabel={text('month.next')}
-            onChange={setUntil}
+            onChange={(date) => {
+              setUntil(date);
+              setIsHalfTyped(false);
+            }}
             className="w-full sm:max-w-64"
           />
           <Button type="submit" variant="secondary">
