@@ -11,8 +11,11 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodM
   /** `<entity>.<verb>` */
   name: Name;
   args: Args;
-  /** The feature of the plan that it needs; absent for what every plan may do, such as deleting (decision 0013). */
-  gate?: FeatureKey;
+  /**
+   * The feature of the plan that it needs, which may depend on what is asked; absent for what every plan may do, such as
+   * deleting (decision 0013).
+   */
+  gate?: FeatureKey | ((args: z.output<Args>) => FeatureKey);
   needs(args: z.output<Args>): readonly RowKey[];
   /**
    * Further rows, which only the rows seen so far name, such as what a running timer is for. Asked again until it names none

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { contentOf, findRow, rowsOf } from '../sync/rows.fixture.ts';
 import { TEXT_VERSIONS, textVersionId } from '../sync/text-version.ts';
 import { addDays, localDate, monthOf } from '../time/index.ts';
-import { account, apply, applyAll, dayIn, figuresIn, log, note, setDay } from './day-changes.fixture.ts';
+import { account, apply, applyAll, dayIn, figuresIn, log, note, protect, setDay } from './day-changes.fixture.ts';
+import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, HABITS } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
-import { habit, TODAY } from './habits.fixture.ts';
+import { habit, monthsOf, TODAY } from './habits.fixture.ts';
 import { HABIT_LOGS_PER_DAY_MAX, HABIT_MONTH_MAX_CHARS } from './limits.ts';
 import { completionNotificationId } from './write-day.ts';
 
@@ -265,5 +266,35 @@ describe('a day cannot be written', () => {
     const rows = rowsOf(HABITS, { ...habit(), name: 'Read', deletedAt: written.at });
     expect(dayIn(applyAll(rows, done))?.state).toBe('done');
     expect(contentOf(applyAll(rows, done))[`${HABITS}/h`]).toMatchObject({ deletedAt: written.at });
+  });
+});
+
+describe('a goal that was raised after its day', () => {
+  test('[HAB-26] more that is logged takes the day away as little as the goal did, and less decides anew', () => {
+    const before = applyAll(account({ kind: 'count', goal: 3 }), log({ a: 3 }));
+    const days = monthsOf([[TODAY, dayIn(before)]]);
+    const habitNow = habit({ kind: 'count', goal: 8 });
+    const rows: typeof before = new Map([
+      ...account({ kind: 'count', goal: 8 }),
+      ...rowsOf(HABIT_MONTHS, ...days.map((row) => ({ id: habitMonthId(row.runId, row.month), ...row }))),
+    ]);
+    expect(isComplete(habitNow, dayIn(rows))).toBe(true);
+    expect(isComplete(habitNow, dayIn(applyAll(rows, log({ b: 1 }))))).toBe(true);
+    expect(isComplete(habitNow, dayIn(applyAll(rows, log({}, ['a']))))).toBe(false);
+  });
+});
+
+describe('a protected miss', () => {
+  const missed = () => applyAll(account(), setDay('missed', { day: addDays(TODAY, -1) }), protect(addDays(TODAY, -1)));
+  const on = { day: addDays(TODAY, -1) };
+
+  test('[HAB-30] is taken back as a whole, with a note as without', () => {
+    const noted = applyAll(missed(), note('ill', '', on));
+    expect(dayIn(applyAll(noted, setDay(null, on)), on.day)).not.toHaveProperty('protectedAt');
+    expect(dayIn(applyAll(missed(), setDay(null, on)), on.day)).toBeUndefined();
+  });
+
+  test('[HAB-30] stays when it is said once more that it was not done', () => {
+    expect(dayIn(applyAll(missed(), setDay('undone', on)), on.day)).toHaveProperty('protectedAt');
   });
 });

@@ -1,6 +1,6 @@
 import { type Apply, refused } from '../sync/effect.ts';
 import { isSameValue } from '../sync/is-same-value.ts';
-import { reachesGoal } from './day-outcome.ts';
+import { amountOf, reachesGoal } from './day-outcome.ts';
 import type { HabitDay, HabitLog, HabitRules } from './habit.ts';
 import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
 import { type DayArgs, writeDay } from './write-day.ts';
@@ -56,8 +56,9 @@ export function dayWithLogs(
 
 /**
  * What is said of a day once its amounts changed. A day that was told to be done stays so, but for an at-most habit, whose
- * amount may prove it wrong. Otherwise the amount decides; a day that was toggled off remembers that it was done once,
- * and a protected one stays missed, so that its protection has something to cover.
+ * amount may prove it wrong; so does one that had enough when less was asked, as long as nothing is taken from it. Otherwise
+ * the amount decides; a day that was toggled off remembers that it was done once, and a protected one stays missed, so that
+ * its protection has something to cover.
  */
 function stateAfterLogging(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
@@ -66,6 +67,8 @@ function stateAfterLogging(
 ): Pick<HabitDay, 'state' | 'everDone'> {
   if (before?.state === 'done' && habit.kind !== 'at_most') return { state: 'done', everDone: true };
   if (reachesGoal(habit, logs)) return { everDone: true };
+  const hadEnough = before?.everDone === true && before.state === undefined && habit.kind !== 'at_most';
+  if (hadEnough && amountOf({ logs: [...logs] }) >= amountOf(before)) return { everDone: true };
   if (before?.state === 'missed' && before.protectedAt !== undefined) return { state: 'missed' };
   return before?.state === 'undone' ? { state: 'undone', everDone: true } : {};
 }

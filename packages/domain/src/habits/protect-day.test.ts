@@ -15,9 +15,9 @@ import {
   protect,
   setDay,
 } from './day-changes.fixture.ts';
-import { HABIT_MONTHS, type HabitMonth, type HabitRules } from './habit.ts';
+import { HABIT_MONTHS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
-import { habit, months, TODAY } from './habits.fixture.ts';
+import { habit, months, monthsOf, TODAY } from './habits.fixture.ts';
 import { habitHistory } from './history.ts';
 import { streakProtection } from './protection.ts';
 import { restoreHabitDay } from './restore-day.ts';
@@ -197,4 +197,29 @@ describe('the protections of a run', () => {
       { numRuns: 200 },
     );
   });
+});
+
+test('[HAB-30] a day that is put right later locks no protection that was earned since', () => {
+  // Nineteen days, three uses, the twentieth day, a use: all covered. One day more at the beginning moves what was earned.
+  const used = (back: number): readonly [LocalDate, HabitDay] => [
+    ago(back),
+    { state: 'missed', protectedAt: `${ago(back - 1)}T08:00:00.000Z`, at: `${ago(back)}T20:00:00.000Z`, zone: 'UTC' },
+  ];
+  const done = (back: number): readonly [LocalDate, HabitDay] => [
+    ago(back),
+    { state: 'done', everDone: true, at: `${ago(back)}T08:00:00.000Z`, zone: 'UTC' },
+  ];
+  const range = (from: number, until: number) => Array.from({ length: from - until + 1 }, (_, index) => from - index);
+  const days = [
+    ...range(110, 91).map(done), // twenty: the second protection of these is earned while three are held
+    ...[90, 89, 88].map(used),
+    ...[86].map(used),
+    ...range(84, 30).map(done),
+  ];
+  const rows: Rows = new Map([
+    ...account(),
+    ...rowsOf(HABIT_MONTHS, ...monthsOf(days).map((row) => ({ id: habitMonthId(row.runId, row.month), ...row }))),
+  ]);
+  expect(balance(rows).available).toBe(3);
+  expect(apply(rows, protect(ago(29))).effect.outcome).toBe('applied');
 });

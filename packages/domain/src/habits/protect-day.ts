@@ -12,7 +12,7 @@ import {
 import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, type HabitDay, type HabitMonth } from './habit.ts';
 import { dayKey, habitMonthId } from './habit-month.ts';
-import { areProtectionsCovered } from './protection.ts';
+import { areProtectionsCovered, dayOfUse } from './protection.ts';
 import { dayPlanOf } from './schedule.ts';
 import { type DayArgs, rowsOfDay, type StoredHabit, writeDay } from './write-day.ts';
 
@@ -52,17 +52,25 @@ export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
     const refusal = whyNotMissed(habit, before, args.day, context);
     if (refusal !== undefined) return refusal;
     const day: HabitDay = { ...rest, protectedAt: notAfter(args.at, context.now), at: args.at, zone: args.zone };
-    return isOneLeft(view, args, habit, { ...month?.days, [dayKey(args.day)]: day })
+    return isOneLeft(view, args, habit, month?.days, day)
       ? { day, event: 'habit.day_protected' }
       : refusedDay('no_protection_left', 'No protection is left for this habit.');
   });
 
-/** Whether there are protections enough once the month of the day holds the given days. */
-function isOneLeft(view: RowView, args: ProtectDayArgs, habit: StoredHabit, days: HabitMonth['days']): boolean {
+/** Whether there are protections enough once the day is covered. */
+function isOneLeft(
+  view: RowView,
+  args: ProtectDayArgs,
+  habit: StoredHabit,
+  before: HabitMonth['days'] | undefined,
+  covered: HabitDay,
+): boolean {
   const { habitId, runId, day } = args;
   const month = monthOf(day);
   const others = monthsIn(view, args).filter((row) => row.month !== month);
-  return areProtectionsCovered({ ...habit, runId }, [...others, { habitId, runId, month, days }]);
+  const days = { ...before, [dayKey(day)]: covered };
+  const months = [...others, { habitId, runId, month, days }];
+  return areProtectionsCovered({ ...habit, runId }, months, dayOfUse(covered, day));
 }
 
 function notAfter(at: string, now: string): string {

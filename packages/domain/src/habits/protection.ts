@@ -36,16 +36,21 @@ export function streakProtection(habit: HabitRules, months: Iterable<HabitMonth>
   const uses = steps.filter(({ isUse }) => isUse);
   const completed = steps.length - uses.length;
   return {
-    available: Math.max(0, walk(steps).balance),
+    available: Math.max(0, walk(steps).at(-1)?.balance ?? PROTECTIONS_AT_START),
     used: uses.length,
     lastUsed: uses.at(-1)?.day ?? null,
     daysToNext: PROTECTION_EARNED_EVERY_DAYS - (completed % PROTECTION_EARNED_EVERY_DAYS),
   };
 }
 
-/** Whether the days of a run hold no more uses than protections at any time. */
-export function areProtectionsCovered(habit: HabitRules, months: Iterable<HabitMonth>): boolean {
-  return walk(stepsOf(habit, months)).lowest >= 0;
+/**
+ * Whether the days of a run hold no more uses than protections from a use on. What was short before it is past: a day that
+ * was put right later may have moved when protections were earned, and those that were earned since count.
+ *
+ * @param usedOn the day on which the use was made
+ */
+export function areProtectionsCovered(habit: HabitRules, months: Iterable<HabitMonth>, usedOn: LocalDate): boolean {
+  return walk(stepsOf(habit, months)).every(({ day, balance }) => day < usedOn || balance >= 0);
 }
 
 function stepsOf(habit: HabitRules, months: Iterable<HabitMonth>): Step[] {
@@ -66,24 +71,23 @@ function isUsed(habit: HabitRules, facts: HabitDay): boolean {
   return facts.protectedAt !== undefined && !isComplete(habit, facts);
 }
 
-/** No day can be covered before it was missed, whatever a device says of when that was. */
-function dayOfUse({ protectedAt, zone }: HabitDay, day: LocalDate): LocalDate {
+/** The day on which a protection was used. No day can be covered before it was missed, whatever a device says of when that was. */
+export function dayOfUse({ protectedAt, zone }: HabitDay, day: LocalDate): LocalDate {
   const at = protectedAt === undefined ? undefined : epochMsOf(protectedAt);
   if (at === undefined || !isTimeZone(zone)) return day;
   const used = localDateAt(at, zone);
   return used < day ? day : used;
 }
 
-/** The balance after the last step, and the lowest that it ever was. */
-function walk(steps: readonly Step[]): { balance: number; lowest: number } {
-  let [balance, lowest, completed] = [PROTECTIONS_AT_START, PROTECTIONS_AT_START, 0];
-  for (const { isUse } of steps) {
+/** The balance after each step. */
+function walk(steps: readonly Step[]): { day: LocalDate; balance: number }[] {
+  let [balance, completed] = [PROTECTIONS_AT_START, 0];
+  return steps.map(({ day, isUse }) => {
     if (isUse) balance -= 1;
     else {
       completed += 1;
       if (completed % PROTECTION_EARNED_EVERY_DAYS === 0) balance = Math.min(PROTECTIONS_HELD_MAX, balance + 1);
     }
-    lowest = Math.min(lowest, balance);
-  }
-  return { balance, lowest };
+    return { day, balance };
+  });
 }

@@ -156,3 +156,9 @@ describe('the strength of amounts', () => {
     expect(habitFigures(habit(quantity), days(10), TODAY, SUNDAY).score).toBeGreaterThan(yesterday);
   });
 });
+
+test('a habit of at most nothing grows on clean days, whatever fractions came before them', () => {
+  const days = [0.9, 0.2, ...Array.from({ length: 60 }, () => 0)].reverse();
+  const amounts = monthsOf(days.map((amount, back) => [addDays(TODAY, -back), logged(amount, amount === 0)]));
+  expect(habitFigures(habit({ kind: 'at_most', target: 0 }), amounts, TODAY, SUNDAY).score).toBeGreaterThan(0.9);
+});

@@ -121,7 +121,8 @@ function atMost(limit: number, days: number): Measure {
     // A day that was told to be missed counts as twice the most that is allowed, which is where the share is 0.
     valueOf: (day) => (day?.state === 'missed' ? Math.max(amountOf(day), 2 * limit, 1) : amountOf(day)),
     shareOf: (sum) => {
-      if (limit === 0) return sum > 0 ? 0 : 1;
+      // A sum that runs leaves residues: 0.3 - 0.1 - 0.2 is not 0.
+      if (limit === 0) return sum > 1e-9 ? 0 : 1;
       return Math.min(1, Math.max(0, 1 - (sum - limit) / limit));
     },
   };

@@ -28,10 +28,13 @@ function dayWithState(
     case 'done':
       return { state, everDone: true, at, zone, ...note, ...logs };
     case 'undone':
-      // Toggling off what was never completed says nothing; an amount below the goal goes, as the user asked.
+      // Toggling off what was never completed says nothing; an amount below the goal goes, as the user asked, and a
+      // protected miss stays what it is.
       return before?.everDone === true || isComplete(habit, before)
         ? { state, everDone: true, at, zone, ...note }
-        : noteOnly(before);
+        : before?.protectedAt === undefined
+          ? noteOnly(before)
+          : before;
     case 'missed':
       return { state, ...protection, at, zone, ...note, ...logs };
     case 'skipped':
@@ -51,6 +54,7 @@ function isSameDay(before: HabitDay | undefined, after: HabitDay | undefined): b
     after !== undefined &&
     before.state === after.state &&
     before.everDone === after.everDone &&
+    before.protectedAt === after.protectedAt &&
     before.logs?.length === after.logs?.length
   );
 }

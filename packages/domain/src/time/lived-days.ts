@@ -17,10 +17,16 @@ const NEARLY_A_DAY_MS = 20 * 60 * 60 * 1000;
  */
 export type NeverHappened = (day: EpochDay, before: Written, after: Written) => boolean;
 
-/** A {@link NeverHappened} for many days; it asks only once of each zone. */
+/** More zones than anybody lives in; asking of one is slow, and days may name any. */
+const ZONES_ASKED_MAX = 50;
+
+/** A {@link NeverHappened} for many days; it asks only once of each zone, and of no more than some. */
 export function livedDays(): NeverHappened {
   const leavingOut = new Map<string, boolean>();
+  const asked = new Set<string>();
   return (day, before, after) => {
+    asked.add(before.zone).add(after.zone);
+    if (asked.size > ZONES_ASKED_MAX) return false;
     if (before.zone !== after.zone) return isFlownOver(day, before, after);
     const known = leavingOut.get(before.zone);
     const leaves = known ?? leavesDaysOut(before.zone);

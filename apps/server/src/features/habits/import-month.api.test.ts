@@ -53,3 +53,18 @@ test('an import into a habit or a run of somebody else, or of days to come, is r
   expect(future).toMatchObject({ outcome: 'refused', error: { code: 'invalid_input' } });
   expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
 });
+
+test('[HAB-30] a file brings no protection to an account whose plan has none', async () => {
+  const keeper = await signUpKeeper(server);
+  const habit = await keeper.habit();
+  const day = addDays(keeper.today, -2);
+  const at = `${day}T20:00:00.000Z`;
+  const [answer] = await keeper.device.send({
+    name: 'habit.importMonth',
+    args: {
+      ...{ habitId: habit.id, runId: habit.id, month: monthOf(day) },
+      days: { [day.slice(8)]: { protectedAt: at, at, zone: keeper.zone } },
+    },
+  });
+  expect(answer).toMatchObject({ outcome: 'refused', error: { code: 'plan_required' } });
+});

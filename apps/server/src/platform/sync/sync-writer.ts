@@ -116,7 +116,8 @@ async function decideMutation(
   mutation: MutationDefinition,
   args: unknown,
 ): Promise<Decision> {
-  if (mutation.gate !== undefined) await gates.requireFeature(tx, userId, mutation.gate);
+  const gate = typeof mutation.gate === 'function' ? mutation.gate(args) : mutation.gate;
+  if (gate !== undefined) await gates.requireFeature(tx, userId, gate);
   await lockAccount(tx, userId);
   const now = new Date();
   const known = createKnownRows(registry, tx, userId);

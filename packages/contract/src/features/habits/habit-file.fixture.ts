@@ -72,7 +72,7 @@ export class Account {
 
   /** Imports a file and says what that came to. */
   import(text: string) {
-    const plan = planHabitImport(readUsable(text).habits, this);
+    const plan = planHabitImport(readUsable(text).habits, this, true);
     this.applyAll(...plan.changes);
     return plan;
   }

@@ -1,5 +1,6 @@
 import {
   currentRunId,
+  dayAsWritten,
   dayKey,
   HABIT_MONTHS,
   HABIT_NOTES,
@@ -40,15 +41,22 @@ export type HabitImportPlan = { changes: MutationCall[]; counts: HabitImportCoun
  * here keeps its definition and gets the days, notes and milestones that it does not have. Doing it twice is doing it once.
  *
  * @param account all rows of the account, older history included
+ * @param hasProtection whether the account's plan has streak protection; without it, protected days come as missed ones
  */
-export function planHabitImport(habits: readonly HabitReading[], account: HabitAccount): HabitImportPlan {
+export function planHabitImport(
+  habits: readonly HabitReading[],
+  account: HabitAccount,
+  hasProtection: boolean,
+): HabitImportPlan {
   const counts = { added: 0, kept: 0, broughtBack: 0, days: 0, keptDays: 0, notes: 0, milestones: 0, runs: 0 };
   const known = new KnownRuns(account);
   const changes = habits.flatMap((habit) => {
     const habitId = known.habitId(habit.definition.id);
     const begun = beginHabit(habit, habitId, { account, counts });
     const runs = placeRuns(habit, habitId, { account, counts, known });
-    const parts = runs.placed.flatMap(({ run, runId }) => fillRun(run, { account, counts, habitId, runId }));
+    const parts = runs.placed.flatMap(({ run, runId }) =>
+      fillRun(run, { account, counts, hasProtection, habitId, runId }),
+    );
     return [...begun, ...runs.changes, ...parts];
   });
   return { changes, counts };
@@ -89,7 +97,7 @@ function placeRuns(habit: HabitReading, habitId: string, { account, counts, know
   return { placed, changes };
 }
 
-type RunScene = Scene & { habitId: string; runId: string };
+type RunScene = Scene & { hasProtection: boolean; habitId: string; runId: string };
 
 function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): MutationCall[] {
   const { account, counts, habitId, runId } = scene;
@@ -109,18 +117,26 @@ function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): Muta
   ];
 }
 
-function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, { account, counts, habitId, runId }: RunScene) {
+function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
+  const { account, counts, hasProtection, habitId, runId } = scene;
   const months = Map.groupBy(days, ([day]) => monthOf(day));
   return [...months].flatMap(([month, ofMonth]): MutationCall[] => {
     const row = account.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, month) });
     const here: object = row?.['days'] ?? {};
-    const missing = ofMonth.filter(([day]) => !Object.hasOwn(here, dayKey(day)));
+    const missing = ofMonth
+      .filter(([day]) => !Object.hasOwn(here, dayKey(day)))
+      .map(([day, facts]) => [day, hasProtection ? facts : unprotected(facts)] as const)
+      .filter(([, facts]) => dayAsWritten(facts) !== undefined);
     counts.days += missing.length;
-    counts.keptDays += ofMonth.length - missing.length;
+    counts.keptDays += ofMonth.filter(([day]) => Object.hasOwn(here, dayKey(day))).length;
     if (missing.length === 0) return [];
     const filled = Object.fromEntries(missing.map(([day, facts]) => [dayKey(day), facts]));
     return [{ name: 'habit.importMonth', args: { habitId, runId, month, days: filled } }];
   });
+}
+
+function unprotected({ protectedAt: _, ...facts }: HabitDay): HabitDay {
+  return facts;
 }
 
 /** A note that another habit has under the same id gets one that follows from it. */

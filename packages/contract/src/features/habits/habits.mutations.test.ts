@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MUTATIONS } from '#src/index.ts';
+import type { MutationDefinition } from '#src/sync/mutation.ts';
 import { habitMutations } from './habits.mutations.ts';
 
 const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
@@ -27,13 +28,18 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
 
 const names = Object.keys(habitMutations) as (keyof typeof habitMutations)[]; // its own keys
 
+function gateOf(name: (typeof names)[number], args: unknown) {
+  const { gate }: MutationDefinition = habitMutations[name];
+  return typeof gate === 'function' ? gate(args) : gate;
+}
+
 describe.each(names)('%s', (name) => {
   const { args } = habitMutations[name];
 
   test('is a change that devices can send, and needs its feature of the plan', () => {
     expect(MUTATIONS[name].name).toBe(name);
     const gate = name === 'habit.protectDay' ? 'streak_protection' : 'habit_tracking';
-    expect(habitMutations[name].gate).toBe(gate);
+    expect(gateOf(name, valid[name])).toBe(gate);
     expect(args.parse(valid[name])).toEqual(valid[name]);
   });
 
@@ -49,6 +55,11 @@ describe.each(names)('%s', (name) => {
     expect(args.safeParse({ ...valid[name], habitId: '1' }).success).toBe(false);
     expect(args.safeParse({ ...valid[name], runId: null }).success).toBe(false);
   });
+});
+
+test('a month with protected days needs what protecting them needs', () => {
+  const days = { '07': { protectedAt: place.at, at: place.at, zone: place.zone } };
+  expect(gateOf('habit.importMonth', { ...valid['habit.importMonth'], days })).toBe('streak_protection');
 });
 
 test.each([

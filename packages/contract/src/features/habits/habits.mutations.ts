@@ -32,6 +32,9 @@ const runFields = { habitId: IdSchema, runId: IdSchema };
 
 const gate = 'habit_tracking';
 
+/** A century of days. */
+const STREAK_DAYS_MAX = 36_500;
+
 /** What changes the days and runs of a habit; the habit itself changes by the mutations of every entity. */
 export const habitMutations = {
   'habit.setDay': defineMutation({
@@ -71,13 +74,19 @@ export const habitMutations = {
   'habit.importMonth': defineMutation({
     name: 'habit.importMonth',
     args: z.strictObject({ ...runFields, month: LocalMonthSchema, days: HabitDaysSchema }),
-    gate,
+    // What cannot be protected by hand cannot be by a file.
+    gate: ({ days }) =>
+      Object.values(days).some(({ protectedAt }) => protectedAt !== undefined) ? 'streak_protection' : gate,
     needs: rowsOfMonth,
     apply: importMonth,
   }),
   'habit.celebrate': defineMutation({
     name: 'habit.celebrate',
-    args: z.strictObject({ ...runFields, days: z.int().check(z.positive()), on: LocalDateSchema }),
+    args: z.strictObject({
+      ...runFields,
+      days: z.int().check(z.positive(), z.maximum(STREAK_DAYS_MAX)),
+      on: LocalDateSchema,
+    }),
     gate,
     needs: rowsOfCelebration,
     apply: celebrateMilestone,

@@ -35,6 +35,7 @@ export async function readImport(
   file: File,
   data: LocalData,
   context: Parameters<typeof readHabitFile>[1],
+  hasProtection: boolean,
 ): Promise<Importable | Unusable> {
   if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
   if (file.size > HABIT_FILE_MAX_BYTES) return { reason: 'too_large' };
@@ -44,12 +45,16 @@ export async function readImport(
   if (content === undefined) return { reason: 'not_json' };
   const reading = readHabitFile(content, context);
   if (reading.outcome === 'unusable') return reading;
-  return isHere ? planImport(reading, data) : { reason: 'not_fetched' };
+  return isHere ? planImport(reading, data, hasProtection) : { reason: 'not_fetched' };
 }
 
-/** What importing does to the account as it is at this moment. */
-export function planImport(reading: UsableReading, data: LocalData): Importable {
-  const plan = planHabitImport(reading.habits, data);
+/**
+ * What importing does to the account as it is at this moment.
+ *
+ * @param hasProtection whether the account's plan has streak protection
+ */
+export function planImport(reading: UsableReading, data: LocalData, hasProtection: boolean): Importable {
+  const plan = planHabitImport(reading.habits, data, hasProtection);
   const here = data.rows(HABITS).filter(({ deletedAt }) => deletedAt === null).length;
   const { added, broughtBack } = plan.counts;
   return { reading, plan, isOverfull: here + added + broughtBack > HABITS_PER_ACCOUNT_MAX };

@@ -1,5 +1,6 @@
 import { addDays, localDateAt } from '@dayward/domain';
 import { useRef, useState } from 'react';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -23,6 +24,7 @@ export function useHabitImport() {
   const errorText = useErrorText();
   const data = useLocalData();
   const { clock } = useRuntime();
+  const hasProtection = useAccess().isInPlan('streak_protection');
   const { zone, dayStartHour } = useUserDays();
   const [stage, setStage] = useState<ImportStage>();
   /** The file that is wanted; what is learnt of another one comes too late. */
@@ -35,7 +37,7 @@ export function useHabitImport() {
     setStage({ fileName, step: 'reading' });
     const now = clock.now();
     const latestDay = addDays(localDateAt(now, zone, dayStartHour), 1);
-    const read = await readImport(file, data, { now: new Date(now).toISOString(), latestDay, zone });
+    const read = await readImport(file, data, { now: new Date(now).toISOString(), latestDay, zone }, hasProtection);
     if (wanted.current !== file) return;
     if ('plan' in read) {
       setStage({ fileName, step: 'ready', importable: read });
@@ -47,7 +49,7 @@ export function useHabitImport() {
 
   async function confirm({ fileName, importable: { reading } }: Extract<ImportStage, { importable: Importable }>) {
     // What is here may have changed since the file was read.
-    const importable = planImport(reading, data);
+    const importable = planImport(reading, data, hasProtection);
     const { changes, counts } = importable.plan;
     setStage({ fileName, step: 'importing', importable });
     try {
