@@ -51,7 +51,7 @@ describe('the history of a habit', () => {
 
   test('a part of the goal is missed only on a day that asked for it and is over', () => {
     const part = monthsOf([
-      [addDays(TODAY, -2), logged(8)],
+      [addDays(TODAY, -2), logged(8, true)],
       [addDays(TODAY, -1), logged(3, false)],
       [TODAY, logged(2, false)],
     ]);
