@@ -5,5 +5,11 @@ export { buildHabitNote } from './builders/habit-notes.sample.ts';
 export { buildHabit } from './builders/habits.builders.ts';
 export { buildList } from './builders/lists.builders.ts';
 export { buildNotification } from './builders/notifications.builders.ts';
+export {
+  buildSubtask,
+  buildTaskAttachment,
+  buildTaskFilter,
+  buildTaskNote,
+} from './builders/task-parts.sample.ts';
 export { buildTask } from './builders/tasks.builders.ts';
 export { chooseSeed, type SeededRandom, seededRandom } from './seeded-random.ts';

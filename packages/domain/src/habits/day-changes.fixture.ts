@@ -8,12 +8,14 @@ import { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 import { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 import { type ProtectDayArgs, protectHabitDay, rowsOfProtection } from './protect-day.ts';
 import { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
+import { type RestoreDayArgs, restoreDayFacts } from './restore-day.ts';
 import { type SetDayArgs, setHabitDay } from './set-day.ts';
 import { rowsOfDay } from './write-day.ts';
 
 /** A mutation of habits by its name on the wire. */
 export type Change =
   | { name: 'habit.setDay'; args: SetDayArgs }
+  | { name: 'habit.restoreDay'; args: RestoreDayArgs }
   | { name: 'habit.logAmount'; args: LogAmountArgs }
   | { name: 'habit.noteDay'; args: NoteDayArgs }
   | { name: 'habit.protectDay'; args: ProtectDayArgs }
@@ -32,6 +34,8 @@ export function apply(rows: Rows, change: Change) {
   switch (change.name) {
     case 'habit.setDay':
       return run(rows, setHabitDay, change.args, { needs: rowsOfDay(change.args), context });
+    case 'habit.restoreDay':
+      return run(rows, restoreDayFacts, change.args, { needs: rowsOfDay(change.args), context });
     case 'habit.logAmount':
       return run(rows, logHabitAmount, change.args, { needs: rowsOfDay(change.args), context });
     case 'habit.noteDay':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../sync/rows.fixture.ts';
-import { addDays, localDate } from '../time/index.ts';
+import { contentOf, type Rows, run } from '../sync/rows.fixture.ts';
+import { addDays, localDate, monthOf } from '../time/index.ts';
 import {
   account,
   apply,
@@ -14,8 +14,10 @@ import {
   setDay,
 } from './day-changes.fixture.ts';
 import { isComplete } from './day-outcome.ts';
-import { HABIT_DAY_STATES, HABIT_KINDS, type HabitDay, type HabitRules } from './habit.ts';
+import { HABIT_DAY_STATES, HABIT_KINDS, HABITS, type HabitDay, type HabitRules } from './habit.ts';
+import { dayKey } from './habit-month.ts';
 import { TODAY } from './habits.fixture.ts';
+import { importMonth } from './import-month.ts';
 import { restoreHabitDay } from './restore-day.ts';
 
 /** Days of two months, today and tomorrow among them. */
@@ -29,7 +31,10 @@ const where = { habitId: fc.constant('h'), runId: fc.constant('h'), day, at, zon
 const logId = fc.constantFrom('a', 'b', 'c');
 
 const set: fc.Arbitrary<Change> = fc
-  .record({ ...where, state: fc.constantFrom(...HABIT_DAY_STATES, null) })
+  .record(
+    { ...where, state: fc.constantFrom(...HABIT_DAY_STATES, null), removes: fc.subarray(['a', 'b', 'c']) },
+    { requiredKeys: ['habitId', 'runId', 'day', 'at', 'zone', 'state'] },
+  )
   .map((args) => ({ name: 'habit.setDay', args }));
 const logs: fc.Arbitrary<Change> = fc
   .record({
@@ -58,9 +63,38 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
   target: fc.constantFrom(null, 0, 2),
 });
 
+/** What a file may say of today: also that it was complete once, and nothing else. */
+const imported: fc.Arbitrary<HabitDay | undefined> = fc.constantFrom(
+  undefined,
+  { everDone: true, at: '2026-11-21T07:00:00.000Z', zone: 'UTC' },
+  {
+    everDone: true,
+    at: '2026-11-21T07:00:00.000Z',
+    zone: 'UTC',
+    logs: [{ id: 'a', amount: 1, at: '2026-11-21T06:00:00.000Z' }],
+  },
+);
+
+/** The account with a day of today that was brought in. */
+function withDay(rows: Rows, day: HabitDay | undefined): Rows {
+  const args = {
+    habitId: 'h',
+    runId: 'h',
+    month: monthOf(TODAY),
+    days: day === undefined ? {} : { [dayKey(TODAY)]: day },
+  };
+  return run(rows, importMonth, args, { context: { now: day?.at ?? '', latestDay: TODAY } }).rows;
+}
+
+/** The account with its habit edited. */
+function withRules(rows: Rows, changes: Partial<HabitRules>): Rows {
+  const key = `${HABITS}/h`;
+  return new Map([...rows].map(([name, row]) => [name, name === key ? { ...row, ...changes } : row]));
+}
+
 /** What a day says, but for when it was written; an Undo does not touch notes. */
 function said(facts: HabitDay | undefined) {
-  const logs = facts?.logs?.map(({ id, amount }) => ({ id, amount }));
+  const logs = facts?.logs;
   return { state: facts?.state, everDone: facts?.everDone, logs, isProtected: facts?.protectedAt !== undefined };
 }
 
@@ -129,26 +163,67 @@ describe('changes of days and runs', () => {
 });
 
 describe('taking back', () => {
-  test('[HAB-26] Undo restores every derived figure exactly, whatever the day was before', () => {
-    const onToday = orProtections.map((change): Change => {
-      return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change of another day
-    });
+  const onToday = orProtections.map((change): Change => {
+    return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change of another day
+  });
+  const place = { habitId: 'h', runId: 'h', day: TODAY, at: '2026-11-21T09:00:00.000Z', zone: 'Asia/Tokyo' };
+
+  test('[HAB-26] Undo restores every derived figure exactly, whatever the day was before and was complete under', () => {
     fc.assert(
       fc.property(
-        rules,
+        fc.tuple(rules, rules, imported),
         fc.array(orProtections, { maxLength: 6 }),
         fc.array(onToday, { maxLength: 6 }),
+        fc.array(onToday, { maxLength: 3 }),
         onToday,
-        (...drawn) => {
-          const [kind, others, ofToday, change] = drawn;
-          const before = applyAll(account(kind), ...others, ...ofToday);
+        ([kind, later, facts], others, ofToday, asked, change) => {
+          const first = applyAll(withDay(account(kind), facts), ...others, ...ofToday);
+          // The goal, the target and even the kind may have been others when the day was written.
+          const before = applyAll(withRules(first, later), ...asked);
           const after = applyAll(before, change);
-          const place = { habitId: 'h', runId: 'h', day: TODAY, at: '2026-11-21T09:00:00.000Z', zone: 'Asia/Tokyo' };
           const undone = applyAll(after, ...restoreHabitDay(dayIn(before), dayIn(after), place));
           expect(figuresIn(undone)).toEqual(figuresIn(before));
           expect(said(dayIn(undone))).toEqual(said(dayIn(before)));
         },
       ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[HAB-26] Undo leaves what another device logged meanwhile, and counts it as if it came later', () => {
+    const notAtMost = rules.filter(({ kind }) => kind !== 'at_most'); // too much for a day depends on its history
+    const theirs: Change = { name: 'habit.logAmount', args: { ...place, removes: [], adds: [{ id: 'z', amount: 2 }] } };
+    fc.assert(
+      fc.property(notAtMost, fc.array(onToday, { maxLength: 6 }), onToday, (kind, ofToday, change) => {
+        const before = applyAll(account(kind), ...ofToday);
+        const after = applyAll(before, change);
+        const undo = restoreHabitDay(dayIn(before), dayIn(after), place).filter(
+          ({ name }) => name === 'habit.restoreDay',
+        );
+        const early = dayIn(applyAll(after, theirs, ...undo));
+        const late = dayIn(applyAll(after, ...undo, theirs));
+        expect(said(early)).toEqual(said(late));
+        expect(early?.logs?.map(({ id }) => id)).toContain('z');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('toggling off and clearing leave what another device logged meanwhile, whichever arrives first', () => {
+    const notAtMost = rules.filter(({ kind }) => kind !== 'at_most'); // as above
+    const theirs: Change = { name: 'habit.logAmount', args: { ...place, removes: [], adds: [{ id: 'z', amount: 2 }] } };
+    const state = fc.constantFrom('undone' as const, null);
+    fc.assert(
+      fc.property(notAtMost, fc.array(onToday, { maxLength: 6 }), state, (kind, ofToday, told) => {
+        const before = applyAll(account(kind), ...ofToday);
+        const removes = dayIn(before)?.logs?.map(({ id }) => id) ?? [];
+        const mine = setDay(told, { ...place, removes });
+        const [early, late] = [dayIn(applyAll(before, theirs, mine)), dayIn(applyAll(before, mine, theirs))];
+        // Whether it was ever complete for a moment is history, and may differ.
+        expect(isComplete(habitOf(before), early)).toBe(isComplete(habitOf(before), late));
+        expect(early?.logs).toEqual(late?.logs);
+        expect(early?.logs?.map(({ id }) => id)).toEqual(['z']);
+      }),
       { numRuns: 300 },
     );
   });

@@ -13,6 +13,8 @@ import { completionNotificationId } from './write-day.ts';
 const written = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
 const done = setDay('done');
 const undone = setDay('undone');
+/** Toggling off by somebody who saw these amounts. */
+const undoneSeeing = (...removes: string[]) => setDay('undone', { removes });
 const nothing = { outcome: 'applied', writes: [], events: [] };
 
 /** The names of the events of a change, and the collections that it writes to. */
@@ -96,7 +98,8 @@ describe('what is said of a day', () => {
     ['[HAB-26] changed from done to skipped: it was never done', [done, setDay('skipped')], { state: 'skipped' }],
     ['[HAB-26] changed from done to missed: it was never done', [done, setDay('missed')], { state: 'missed' }],
     ['toggled off without having been done', [undone], undefined],
-    ['toggled off after being skipped', [setDay('skipped'), undone], undefined],
+    ['toggled off after being skipped: it stays skipped', [setDay('skipped'), undone], { state: 'skipped' }],
+    ['toggled off after being missed: it stays missed', [setDay('missed'), undone], { state: 'missed' }],
     ['taken back without anything there', [setDay(null)], undefined],
     ['done, with the note and after it', [note('Rain'), done], { state: 'done', everDone: true, note: 'Rain' }],
     ['a note that is removed', [note('Rain'), note('', 'Rain')], undefined],
@@ -146,14 +149,39 @@ describe('amounts', () => {
   });
 
   test.each([
-    ['toggled off: the amounts go, and it was done once', [log({ a: 6 }), undone], { state: 'undone', everDone: true }],
+    [
+      'toggled off: the amounts that were seen go, and it was done once',
+      [log({ a: 6 }), undoneSeeing('a')],
+      { state: 'undone', everDone: true },
+    ],
     [
       'logged to anew after toggling off: it was done once',
-      [log({ a: 6 }), undone, log({ b: 2 })],
+      [log({ a: 6 }), undoneSeeing('a'), log({ b: 2 })],
       { state: 'undone', everDone: true, logs: logs(['b', 2]) },
     ],
-    ['reached anew', [log({ a: 6 }), undone, log({ b: 6 })], { everDone: true, logs: logs(['b', 6]) }],
-    ['toggled off below the goal: the amounts go', [log({ a: 3 }), undone], undefined],
+    ['reached anew', [log({ a: 6 }), undoneSeeing('a'), log({ b: 6 })], { everDone: true, logs: logs(['b', 6]) }],
+    [
+      'toggled off by one who did not see them all: those of another device stay',
+      [log({ a: 6 }), log({ b: 2 }), undoneSeeing('a')],
+      { state: 'undone', everDone: true, logs: logs(['b', 2]) },
+    ],
+    [
+      'toggled off by one who saw none: all stay, and it is not done',
+      [log({ a: 6 }), undone],
+      { state: 'undone', everDone: true, logs: logs(['a', 6]) },
+    ],
+    [
+      'toggled off below the goal: the seen ones go',
+      [log({ a: 3 }), log({ b: 1 }), undoneSeeing('a')],
+      { logs: logs(['b', 1]) },
+    ],
+    ['toggled off below the goal by one who saw none: nothing goes', [log({ a: 3 }), undone], { logs: logs(['a', 3]) }],
+    [
+      'cleared: the seen ones go',
+      [log({ a: 3 }), log({ b: 1 }), setDay(null, { removes: ['a'] })],
+      { logs: logs(['b', 1]) },
+    ],
+    ['cleared, when all were seen', [log({ a: 6 }), setDay(null, { removes: ['a'] })], undefined],
     ['told to be done stays done', [done, log({ a: 1 })], { state: 'done', everDone: true, logs: logs(['a', 1]) }],
     ['skipped and then logged to: the amount counts', [setDay('skipped'), log({ a: 1 })], { logs: logs(['a', 1]) }],
     ['skipped with amounts keeps them', [log({ a: 1 }), setDay('skipped')], { state: 'skipped', logs: logs(['a', 1]) }],

@@ -25,10 +25,16 @@ export {
   streakProtection,
 } from './protection.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
-export { type DayChange, restoreHabitDay } from './restore-day.ts';
+export { type DayChange, type RestoreDayArgs, restoreDayFacts, restoreHabitDay } from './restore-day.ts';
 export { type DayPlan, dayPlanOf } from './schedule.ts';
 export { type ScorePoint, scoreCurve } from './score-curve.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
+export {
+  type TakeBackMilestoneArgs,
+  type TakeBackMonthArgs,
+  takeBackMilestone,
+  takeBackMonth,
+} from './take-back.ts';
 export { dependsOnHistory, isUnanswered, type UnansweredOptions } from './unanswered.ts';
 export { type WeekdayCount, weekdayHistogram } from './weekday-histogram.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

@@ -70,5 +70,13 @@ export const HABIT_MILESTONES_PER_ACCOUNT_MAX = 20_000;
 /** Months with days that one run holds; chosen by us as a guard: a hundred years. */
 export const HABIT_MONTHS_PER_RUN_MAX = 1200;
 
+/**
+ * What the days of one run weigh at most, and those of one account, in bytes of JSON; chosen by us as guards. Twenty years of
+ * days with a note of a page on each fit into a run; each change of a day reads its run. What an account holds fits into a
+ * file that it can read again (decision 0026).
+ */
+export const HABIT_DAYS_PER_RUN_MAX_BYTES = 8 * 1024 * 1024;
+export const HABIT_DAYS_PER_ACCOUNT_MAX_BYTES = 40 * 1024 * 1024;
+
 /** Largest month of days in characters of JSON; chosen by us as a guard: the longest notes and fifty amounts on each day. */
 export const HABIT_MONTH_MAX_CHARS = 400_000;

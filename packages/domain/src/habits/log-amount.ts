@@ -12,6 +12,9 @@ export type LogAmountArgs = DayArgs & {
   adds: readonly { id: string; amount: number }[];
 };
 
+/** Amounts that are added; what was logged before and is given back keeps its moment. */
+type Changes = { removes: readonly string[]; adds: readonly { id: string; amount: number; at?: string }[]; at: string };
+
 /**
  * Adds and takes back amounts of a day, each a fact of its own: two devices that each add 3 end at 6. Setting a day to N
  * takes back what the user saw and adds one amount.
@@ -24,11 +27,12 @@ export const logHabitAmount: Apply<LogAmountArgs> = (view, args, context) =>
     return { day: dayWithLogs(habit, before, logs, args) };
   });
 
-function changedLogs(before: readonly HabitLog[], { removes, adds, at }: LogAmountArgs): HabitLog[] {
+/** The amounts of a day after some were taken back and others added, sorted by id. */
+export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: Changes): HabitLog[] {
   const byId = new Map(before.map((log) => [log.id, log]));
   const kept = new Set(adds.map(({ id }) => id));
   for (const id of removes) if (!kept.has(id)) byId.delete(id);
-  for (const { id, amount } of adds) if (!byId.has(id)) byId.set(id, { id, amount, at });
+  for (const { id, amount, at: loggedAt = at } of adds) if (!byId.has(id)) byId.set(id, { id, amount, at: loggedAt });
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

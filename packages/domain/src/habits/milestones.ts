@@ -52,9 +52,10 @@ export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId,
   if (!isKnownRun) return refused('not_found');
   const key = milestoneKey(runId, days);
   const stored = view.find(key);
-  if (stored === undefined) {
+  if (stored === undefined || (stored.deletedAt !== null && stored['habitId'] === habitId)) {
     return applied(
-      [{ ...key, fields: { habitId, runId, days, reachedOn: on } }],
+      // One that was taken back is there again, as it was reached now.
+      [{ ...key, fields: { habitId, runId, days, reachedOn: on }, ...(stored && { deletedAt: null }) }],
       [{ name: 'habit.milestone_reached', entityId: habitId, payload: { runId, days, on } }],
     );
   }

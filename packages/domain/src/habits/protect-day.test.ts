@@ -107,6 +107,14 @@ describe('protecting a missed day', () => {
     expect(dayIn(after, ago(1))?.protectedAt).toBe(CONTEXT.now);
   });
 
+  test('costs one of those that are held, also when it is said to have been used when three were', () => {
+    // Thirty days: the second and third ten earn nothing more, because three are held. The miss is of the tenth day.
+    const before = withDays(`${'x'.repeat(10)}.${'x'.repeat(30)}`);
+    expect(balance(before).available).toBe(3);
+    const after = applyAll(before, protect(ago(30), { at: `${ago(29)}T08:00:00.000Z` }));
+    expect(balance(after)).toMatchObject({ available: 2, used: 1, lastUsed: TODAY });
+  });
+
   test('says nothing of a habit or run that is not there', () => {
     expect(apply(withDays('x.x'), protect(ago(1), { habitId: 'other' })).effect).toMatchObject({ code: 'not_found' });
     expect(apply(withDays('x.x'), protect(ago(1), { runId: 'other' })).effect).toMatchObject({ code: 'not_found' });
@@ -174,7 +182,10 @@ describe('the protections of a run', () => {
     const day = fc.nat(40).map(ago);
     const change = fc.oneof(
       day.map((of) => setDay('done', { day: of })),
-      fc.tuple(day, fc.boolean()).map(([of, isProtected]) => protect(of, { isProtected })),
+      // Whatever the device says of when it was: also that it was when three were held.
+      fc
+        .tuple(day, fc.boolean(), fc.nat(40))
+        .map(([of, isProtected, back]) => protect(of, { isProtected, at: `${ago(back)}T08:30:00.000Z` })),
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {

@@ -40,7 +40,8 @@ export function rowsOfProtection(args: ProtectDayArgs): RowKey[] {
 /**
  * Covers a missed day with one of the run's protections, so that it does not break the streak (HAB-30), or takes that
  * back. Nothing else of the day changes: a miss stays a miss for totals and strength. Two devices that each use the last
- * one without knowing of each other end with one use: the later to arrive is refused.
+ * one without knowing of each other end with one use: the later to arrive is refused. It is used when it is applied, whatever the
+ * device says of when that was: dated back to when three were held, it would cost none of those that were earned since.
  */
 export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before, month }) => {
@@ -51,7 +52,7 @@ export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
     }
     const refusal = whyNotMissed(habit, before, args.day, context);
     if (refusal !== undefined) return refusal;
-    const day: HabitDay = { ...rest, protectedAt: notAfter(args.at, context.now), at: args.at, zone: args.zone };
+    const day: HabitDay = { ...rest, protectedAt: context.now, at: args.at, zone: args.zone };
     return isOneLeft(view, args, habit, month?.days, day)
       ? { day, event: 'habit.day_protected' }
       : refusedDay('no_protection_left', 'No protection is left for this habit.');
@@ -71,11 +72,6 @@ function isOneLeft(
   const days = { ...before, [dayKey(day)]: covered };
   const months = [...others, { habitId, runId, month, days }];
   return areProtectionsCovered({ ...habit, runId }, months, dayOfUse(covered, day));
-}
-
-function notAfter(at: string, now: string): string {
-  const isAhead = at > now;
-  return isAhead ? now : at;
 }
 
 /** Only a day that is over or lost, and asked for the habit, can be missed. */

@@ -1,4 +1,5 @@
 import { naturalId } from '../kernel/natural-id.ts';
+import { NOTIFICATIONS } from '../notifications/index.ts';
 import {
   applied,
   type Effect,
@@ -22,8 +23,7 @@ export type DayArgs = { habitId: string; runId: string; day: LocalDate; at: stri
 /** A habit as its row holds it. */
 export type StoredHabit = HabitRules & { name: string };
 
-/** The collection of notifications, and the type of those that tell of a habit. */
-const NOTIFICATIONS = 'notifications';
+/** The type of the notifications that tell of a habit. */
 const NOTIFICATION_TYPE = 'habit';
 
 /** Yesterday is two days before the last day that can be written to. */
@@ -71,7 +71,8 @@ export function writeDay(
   const key = dayKey(args.day);
   const { [key]: _, ...others } = month?.days ?? {};
   const days = day === undefined ? others : { ...others, [key]: day };
-  if (outgrows(month?.days, days)) return refused('limit_reached');
+  const hasNoRoom = context.full?.includes(HABIT_MONTHS) === true;
+  if (hasNoRoom || outgrows(month?.days, days)) return refused('limit_reached');
   const fields =
     month === undefined ? { habitId: args.habitId, runId: args.runId, month: monthOf(args.day), days } : { days };
   const change = changeOf(isComplete(habit, before), isComplete(habit, day));

@@ -1,3 +1,6 @@
+/** The name of the collection. */
+export const NOTIFICATIONS = 'notifications';
+
 /** What a notification is about (DATAM-11). */
 export const NOTIFICATION_TYPES = ['system', 'habit', 'task', 'reminder'] as const;
 

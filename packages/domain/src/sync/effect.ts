@@ -20,6 +20,19 @@ export type MutationContext = {
   now: string;
   /** The last day that may be written to: the user's tomorrow, a local date (rulings R5). */
   latestDay: string;
+  /**
+   * Collections in which there is no room for a row that the change would make, said only to a change that does without
+   * (`MutationDefinition.doesWithout`); the server alone counts.
+   */
+  full?: readonly string[];
+  /** What the calendar knows of tasks that come back; there on the server, too large for the first load of a device. */
+  series?: SeriesCalendar;
+};
+
+/** See `nextOfSeries` and `isRule` of tasks; rows are not typed here. */
+export type SeriesCalendar = {
+  next(task: Readonly<Record<string, unknown>>, day: string): { dueDate: string } | null;
+  isRule(text: string): boolean;
 };
 
 /** The effect of a mutation: a pure function of the rows, the arguments and the context. */

@@ -1,5 +1,6 @@
 import type { Apply, Effect, MutationContext } from './effect.ts';
-import type { RowKey, RowView, SyncedRow } from './rows.ts';
+import { isSameValue } from './is-same-value.ts';
+import type { RowChildren, RowKey, RowView, SyncedRow } from './rows.ts';
 
 /** Rows as a device or the server holds them, by collection and id; frozen, because effects must not touch them. */
 export type Rows = ReadonlyMap<string, SyncedRow>;
@@ -18,18 +19,32 @@ export function findRow(rows: Rows, key: RowKey): SyncedRow | undefined {
   return rows.get(keyOf(key));
 }
 
-/** The rows after a mutation, and what it said; `needs` are the only rows that it is shown. */
+/** The rows that belong to one. */
+export function childrenIn(rows: Rows, { collection, idField, id }: RowChildren): SyncedRow[] {
+  return [...rows].flatMap(([key, row]) => (key.startsWith(`${collection}/`) && row[idField] === id ? [row] : []));
+}
+
+/** The rows after a mutation, and what it said; `needs` and `needsChildren` are the only rows that it is shown. */
 export function run<Args>(
   rows: Rows,
   apply: Apply<Args>,
   args: Args,
-  { needs, context = CONTEXT }: { needs?: readonly RowKey[]; context?: MutationContext } = {},
+  {
+    needs,
+    needsChildren,
+    context = CONTEXT,
+  }: { needs?: readonly RowKey[]; needsChildren?: readonly RowChildren[]; context?: MutationContext } = {},
 ): { rows: Rows; effect: Effect } {
   const seen = needs === undefined ? undefined : new Set(needs.map(keyOf));
   const view: RowView = {
     find(key) {
       if (seen !== undefined && !seen.has(keyOf(key))) throw new Error(`Not asked for: ${keyOf(key)}`);
       return findRow(rows, key);
+    },
+    childrenOf(parent) {
+      const isAskedFor = needsChildren?.some((asked) => isSameValue(asked, parent)) ?? true;
+      if (!isAskedFor) throw new Error(`Not asked for: ${parent.collection} of ${parent.id}`);
+      return childrenIn(rows, parent);
     },
   };
   const effect = apply(view, args, context);

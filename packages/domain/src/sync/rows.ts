@@ -17,8 +17,15 @@ export type SyncedRow = {
   deletedAt: string | null;
 } & Record<string, unknown>;
 
-/** The rows that a mutation asked for (`needs`), before it acts. Rows in "Recently deleted" are among them. */
-export type RowView = { find(key: RowKey): SyncedRow | undefined };
+/** Names the rows of a collection that belong to one: those in which a field holds its id. */
+export type RowChildren = { collection: string; idField: string; id: string };
+
+/** The rows that a mutation asked for (`needs`, `needsChildren`), before it acts. Rows in "Recently deleted" are among them. */
+export type RowView = {
+  find(key: RowKey): SyncedRow | undefined;
+  /** In no order. */
+  childrenOf(parent: RowChildren): readonly SyncedRow[];
+};
 
 /**
  * What becomes of a row. `fields` names only what changes; a row that is not there yet is made from it and must be

@@ -10,6 +10,10 @@ export const RUNNING_TIMERS = 'running_timers';
 export const TIMER_SUBJECTS = ['habit', 'task'] as const;
 export type TimerSubject = (typeof TIMER_SUBJECTS)[number];
 
+/** Why a day did not take the minutes of a timer. */
+export const TIMER_UNLOGGED = ['full', 'gone'] as const;
+export type TimerUnlogged = (typeof TIMER_UNLOGGED)[number];
+
 /** Time that was spent on something; without an end it is still running. */
 export type TimeEntry = {
   subjectKind: TimerSubject;
@@ -21,6 +25,8 @@ export type TimeEntry = {
   startedAt: string;
   endedAt: string | null;
   zone: string;
+  /** Why its minutes are no amount of the habit's day: it holds no more, or is there no more. The time itself is kept here. */
+  unlogged: TimerUnlogged | null;
 };
 
 /** Longest time that one entry counts for, in minutes: a day. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { account, dayIn } from '../habits/day-changes.fixture.ts';
+import { account, apply as applyDayChange, dayIn, log } from '../habits/day-changes.fixture.ts';
 import { TODAY } from '../habits/habits.fixture.ts';
+import { HABIT_LOGS_PER_DAY_MAX } from '../habits/limits.ts';
 import { type LogAmountArgs, logHabitAmount } from '../habits/log-amount.ts';
 import { CONTEXT, contentOf, findRow, type Rows, rowsOf, run } from '../sync/rows.fixture.ts';
 import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry, timedMinutes, timerLogId } from './time-entry.ts';
@@ -15,6 +16,7 @@ import {
   startTimer,
   stopTimer,
 } from './timer.ts';
+import { TIMER_STARTS_KEPT } from './timer-starts.ts';
 
 type Change =
   | { name: 'start'; args: StartTimerArgs }
@@ -32,17 +34,23 @@ const start = (id: string, minutes: number, of: Partial<StartTimerArgs> = {}): C
 };
 const stop = (id: string, minutes: number): Change => ({ name: 'stop', args: { id, at: at(minutes) } });
 const discard = (id: string): Change => ({ name: 'discard', args: { id } });
+/** All orders of a few changes. */
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  return items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
 
 const meditation = (target = 10): Rows =>
   new Map([...account({ kind: 'duration', target }), ...rowsOf('tasks', { id: 't', title: 'Water the plants' })]);
 
 /** What a change does, seeing no other rows than those that it asks for. */
 function apply(rows: Rows, change: Change) {
-  const all = { find: (key: Parameters<typeof findRow>[1]) => findRow(rows, key) };
+  const all = { find: (key: Parameters<typeof findRow>[1]) => findRow(rows, key), childrenOf: () => [] };
   switch (change.name) {
     case 'start':
       return run(rows, startTimer, change.args, {
-        needs: [...rowsOfStart(change.args), ...rowsOfRunning(all)],
+        needs: [...rowsOfStart(change.args), ...rowsOfRunning(all, change.args)],
         context,
       });
     case 'stop':
@@ -60,6 +68,7 @@ function apply(rows: Rows, change: Change) {
 const applyAll = (rows: Rows, ...changes: readonly Change[]): Rows =>
   changes.reduce((before, change) => apply(before, change).rows, rows);
 
+const applyDay = (rows: Rows, change: ReturnType<typeof log>): Rows => applyDayChange(rows, change).rows;
 const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // written by the timers alone
 const runningIn = (rows: Rows) => findRow(rows, RUNNING_TIMER_KEY)?.['entryId'] ?? null;
 const logsIn = (rows: Rows) => dayIn(rows)?.logs?.map(({ id, amount }) => [id, amount]) ?? [];
@@ -180,6 +189,61 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   id.map(discard),
 );
 
+/** What one device did: timers of its own, one after the other, each perhaps stopped or discarded. */
+const deviceChanges = fc.array(
+  fc.record({
+    gap: fc.integer({ min: 1, max: 40 }),
+    spent: fc.integer({ min: 0, max: 60 }),
+    ending: fc.constantFrom('stop', 'stopTwice', 'discard', 'leave'),
+    of: subject,
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+type DeviceChange = { gap: number; spent: number; ending: string; of: Partial<StartTimerArgs> };
+
+/** No two devices act at the very same moment. */
+function ofDevice(changes: readonly DeviceChange[], device: number): readonly Change[] {
+  let clock = device / 10;
+  return changes.flatMap(({ gap, spent, ending, of }, index) => {
+    const timer = `${device}-${index}`;
+    const began = clock + gap;
+    clock = began + spent;
+    const begun = start(timer, began, of);
+    if (ending === 'leave') return [begun];
+    if (ending === 'discard') return [begun, discard(timer)];
+    return ending === 'stop' ? [begun, stop(timer, clock)] : [begun, stop(timer, clock + 5), stop(timer, clock)];
+  });
+}
+
+/** One of the orders in which changes of several devices can arrive. */
+function interleaved(devices: readonly (readonly Change[])[], picks: Iterator<number>): Change[] {
+  const left = devices.map((changes) => [...changes]);
+  const arrived: Change[] = [];
+  for (;;) {
+    const open = left.filter((changes) => changes.length > 0);
+    const next = open[(picks.next().value ?? 0) % Math.max(open.length, 1)]?.shift();
+    if (next === undefined) return arrived;
+    arrived.push(next);
+  }
+}
+
+/** What was timed, and the amounts of the day, without when the day was written last. */
+function factsOf(rows: Rows) {
+  const entries = [...rows].filter(([key]) => key.startsWith(`${TIME_ENTRIES}/`));
+  const told = entries.map(([key, { startedAt, endedAt, deletedAt, subjectId }]) => ({
+    ...{ key, startedAt, subjectId, isGone: deletedAt !== null },
+    endedAt: deletedAt === null ? endedAt : undefined,
+  }));
+  return {
+    entries: told.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    ...{
+      running: runningIn(rows),
+      starts: findRow(rows, RUNNING_TIMER_KEY)?.['starts'],
+      logs: dayIn(rows)?.logs ?? [],
+    },
+  };
+}
+
 describe('changes of timers', () => {
   test('applied twice equal applied once, at any time', () => {
     fc.assert(
@@ -212,6 +276,96 @@ describe('changes of timers', () => {
         expect(logsIn(rows)).toEqual(timed.sort(([one = ''], [other = '']) => (one < other ? -1 : 1)));
       }),
     );
+  });
+
+  test('of any number of devices give the same facts, whatever the order in which they arrive', () => {
+    fc.assert(
+      fc.property(
+        fc.array(deviceChanges, { minLength: 2, maxLength: 4 }),
+        fc.infiniteStream(fc.nat()),
+        (drawn, picks) => {
+          // Each device says what it did in its own order; between devices any order can be.
+          const devices = drawn.map(ofDevice);
+          const inTurn = factsOf(applyAll(meditation(), ...devices.flat()));
+          for (let round = 0; round < 4; round += 1) {
+            expect(factsOf(applyAll(meditation(), ...interleaved(devices, picks)))).toEqual(inTurn);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ['start, stop, start', [start('a', 0), stop('a', 30), start('b', 10)]],
+    ['start, start, stop', [start('a', 0), start('b', 10), stop('a', 30)]],
+    ['the other start first', [start('b', 10), start('a', 0), stop('a', 30)]],
+  ])('stopped on one device and begun on another without a network: %s', (_, changes) => {
+    const rows = applyAll(meditation(), ...changes);
+    expect([entryIn(rows, 'a')?.endedAt, entryIn(rows, 'b')?.endedAt, runningIn(rows)]).toEqual([at(30), null, 'b']);
+    expect(logsIn(rows)).toEqual([[timerLogId('a'), 30]]);
+  });
+
+  test.each(permutations([start('a', 0), start('b', 10), start('c', 25)]))(
+    'of three devices that each start one: each ends where the next begins (%#)',
+    (...changes) => {
+      const rows = applyAll(meditation(), ...changes);
+      expect(['a', 'b', 'c'].map((one) => entryIn(rows, one)?.endedAt)).toEqual([at(10), at(25), null]);
+      expect(runningIn(rows)).toBe('c');
+      expect(
+        logsIn(rows)
+          .map(([, spent]) => spent)
+          .sort(),
+      ).toEqual([10, 15]);
+    },
+  );
+
+  test('of a device whose clock is behind begin after what it knew of', () => {
+    const rows = applyAll(meditation(), start('a', 30), stop('a', 40), start('b', 20, { after: 'a' }));
+    expect(runningIn(rows)).toBe('b');
+    expect(entryIn(rows, 'a')?.endedAt).toBe(at(40));
+    expect(entryIn(rows, 'b')?.startedAt).toBe(new Date(Date.parse(at(30)) + 1).toISOString());
+  });
+
+  test('go on from one that was stopped, in place of it', () => {
+    for (const id of ['0', 'z']) {
+      const rows = applyAll(meditation(), start('a', 0), stop('a', 30), start(id, 0), discard('a'));
+      expect([runningIn(rows), entryIn(rows, id)?.endedAt, logsIn(rows)]).toEqual([id, null, []]);
+    }
+  });
+
+  test('are remembered as far as needed: hundreds of timers leave a short row', () => {
+    const many = Array.from({ length: 100 }, (_, index) => start(`t${index}`, index));
+    const row = findRow(applyAll(meditation(), ...many), RUNNING_TIMER_KEY);
+    expect(row).toMatchObject({ entryId: 't99' });
+    expect(row?.['starts']).toHaveLength(TIMER_STARTS_KEPT);
+  });
+
+  test('of an account from before starts were remembered end the one that runs', () => {
+    const ran = applyAll(meditation(), start('a', 0));
+    const old = new Map(
+      [...ran].map(([key, { starts: _, ...row }]) => [key, row as typeof row & { id: string }]),
+    ) as Rows;
+    const rows = applyAll(old, start('b', 20));
+    expect([entryIn(rows, 'a')?.endedAt, runningIn(rows)]).toEqual([at(20), 'b']);
+    expect(entryIn(applyAll(old, stop('a', 5)), 'a')?.endedAt).toBe(at(5));
+  });
+
+  test('whose day holds no more amounts end all the same and say why there is none', () => {
+    const full = Object.fromEntries(Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, (_, index) => [`x${index}`, 1]));
+    const crowded = applyDay(meditation(), log(full));
+    const rows = applyAll(crowded, start('a', 0), stop('a', 30));
+    expect([runningIn(rows), entryIn(rows, 'a')]).toMatchObject([null, { endedAt: at(30), unlogged: 'full' }]);
+    const noRoom = { ...context, full: ['habit_months'] };
+    const running = applyAll(meditation(), start('a', 0));
+    const stop30 = { id: 'a', at: at(30) };
+    const ended = run(running, stopTimer, stop30, { context: noRoom });
+    expect(ended.effect).toMatchObject({ outcome: 'applied' });
+    expect([runningIn(ended.rows), entryIn(ended.rows, 'a')]).toMatchObject([
+      null,
+      { endedAt: at(30), unlogged: 'full' },
+    ]);
+    expect(dayIn(ended.rows)).toBeUndefined();
   });
 
   test('of two devices that both stop one timer: there is one amount, and the earlier end stays', () => {

@@ -1,8 +1,8 @@
 /**
- * Starting, stopping and discarding timers. At most one runs on an account. Where two devices that did not know of each
- * other each ended a timer, or each started one while none ran, it does not matter whose change arrives first: of two ends
- * the earlier stays, of two starts the later one runs and ends the other, and what is discarded stays discarded. An entry
- * that has ended is not shortened because another was started, so what was timed without a network may overlap.
+ * Starting, stopping and discarding timers. At most one runs on an account. Devices change them without knowing of each
+ * other, and what comes of it does not depend on whose change arrives first: a timer ends where it was stopped, by the
+ * earliest stop, otherwise where the next one began, and what is discarded stays discarded. What somebody stopped is not
+ * shortened because another was started, so what was timed without a network may overlap.
  */
 import { currentRunId } from '../habits/current-run.ts';
 import { HABIT_RUNS } from '../habits/habit.ts';
@@ -20,11 +20,21 @@ import {
   refused,
   type SyncedRow,
 } from '../sync/index.ts';
+import { isSameValue } from '../sync/is-same-value.ts';
+import { epochMsOf, instantOf } from '../time/index.ts';
+import { problemOfStretch } from './stretch-problem.ts';
 import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry, timedMinutes, timerLogId } from './time-entry.ts';
+import { endsOf, inOrder, runningOf, TIMER_STARTS_KEPT, type TimerStart } from './timer-starts.ts';
 
 export type StartTimerArgs = { id: string } & Pick<TimeEntry, 'subjectId' | 'day' | 'zone'> & {
     /** When it was started. */
     at: string;
+    /** The latest start that the device knew of: this one is later, also where the device's clock is behind. */
+    after?: string;
+  } & ({ subjectKind: 'habit'; runId: string } | { subjectKind: 'task'; runId: null });
+/** A stretch that is over, said by hand. */
+export type LogTimeArgs = { id: string } & Pick<TimeEntry, 'subjectId' | 'day' | 'zone' | 'startedAt'> & {
+    endedAt: string;
   } & ({ subjectKind: 'habit'; runId: string } | { subjectKind: 'task'; runId: null });
 export type StopTimerArgs = { id: string; at: string };
 export type DiscardTimerArgs = { id: string };
@@ -35,17 +45,27 @@ type Entry = SyncedRow & TimeEntry;
 type Part = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
 const NOTHING: Part = { writes: [], events: [] };
 
+/** What the next start of a device that knows of this one is later by, at least. */
+const MOMENT_MS = 1;
+
 const entryKey = (id: string): RowKey => ({ collection: TIME_ENTRIES, id });
+
+/** The rows that logging has to see. */
+export function rowsOfLog(args: LogTimeArgs): RowKey[] {
+  return [entryKey(args.id), ...rowsOfSubject(args)];
+}
 
 /** The rows that starting has to see, as far as its arguments name them. */
 export function rowsOfStart(args: StartTimerArgs): RowKey[] {
   return [entryKey(args.id), RUNNING_TIMER_KEY, ...rowsOfSubject(args)];
 }
 
-/** The further rows that starting has to see: the entry that runs by then, and what ending it writes to. */
-export function rowsOfRunning(view: RowView): RowKey[] {
-  const id = runningId(view);
-  return id === undefined ? [] : [entryKey(id), ...rowsOfEntry(view, { id })];
+/** The further rows that starting has to see: the entries whose ends it moves, and what their minutes are written to. */
+export function rowsOfRunning(view: RowView, args: StartTimerArgs): RowKey[] {
+  const running = runningId(view);
+  const before = startsIn(view);
+  const after = withStart(before, { id: args.id, at: startOf(before, args, args.at) });
+  return [...(running === undefined ? [] : [entryKey(running)]), ...rowsOfMoved(view, before, after)];
 }
 
 /** The rows that stopping and discarding have to see. */
@@ -53,10 +73,17 @@ export function rowsOfStop({ id }: DiscardTimerArgs): RowKey[] {
   return [entryKey(id), RUNNING_TIMER_KEY];
 }
 
-/** The further rows that stopping and discarding have to see: what the entry's minutes are written to. */
-export function rowsOfEntry(view: RowView, { id }: DiscardTimerArgs): RowKey[] {
+/** The further rows that stopping and discarding have to see: the entries whose ends they move, and what minutes are written to. */
+export function rowsOfEntry(view: RowView, { id, at }: { id: string; at?: string }): RowKey[] {
+  const running = runningId(view);
   const entry = findEntry(view, id);
-  return entry === undefined ? [] : rowsOfSubject(entry);
+  const before = startsIn(view);
+  const after = before.map((start) => (start.id !== id ? start : at === undefined ? gone(start) : stopped(start, at)));
+  return [
+    ...(running === undefined ? [] : [entryKey(running)]),
+    ...(entry === undefined ? [] : rowsOfSubject(entry)),
+    ...rowsOfMoved(view, before, inOrder(after)),
+  ];
 }
 
 /** Starts a timer, and ends the one that runs. */
@@ -72,82 +99,178 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   }
   if (!isSubjectThere(view, args)) return refused('not_found');
 
-  const startedAt = notAfter(args.at, context.now);
-  const entry: TimeEntry = { subjectKind, subjectId, runId, day, startedAt, endedAt: null, zone };
+  const before = startsIn(view);
+  const startedAt = startOf(before, args, notAfter(args.at, context.now));
+  const entry: TimeEntry = { subjectKind, subjectId, runId, day, startedAt, endedAt: null, zone, unlogged: null };
   const started = { name: 'timer.started', entityId: id, payload: { subjectKind, subjectId, runId, day } };
-  const running = runningEntry(view);
-  if (running !== undefined && isLater(running, { id, startedAt })) {
-    // The one that runs was started after it, on a device that did not know of it: that was its end.
-    const ended = timeOf(view, id, entry, running.startedAt, context);
-    return applied(
-      [{ ...entryKey(id), fields: { ...entry, endedAt: running.startedAt } }, ...ended.writes],
-      [started, ...ended.events],
-    );
+  const made: RowWrite = { ...entryKey(id), fields: entry };
+  const moved = moveEnds(withWrites(view, [made]), before, withStart(before, { id, at: startedAt }), context);
+  return applied([made, ...moved.writes], [started, ...moved.events]);
+};
+
+/** Adds time that was spent without a timer; said again, it is there once. */
+export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
+  const { id, startedAt, endedAt, day } = args;
+  const { subjectKind, subjectId, runId, zone } = args;
+  const entry: TimeEntry = { subjectKind, subjectId, runId, day, startedAt, endedAt, zone, unlogged: null };
+  const stored = findEntry(view, id);
+  if (stored !== undefined) {
+    const isSame = stored.subjectId === subjectId && stored.startedAt === startedAt && stored.endedAt === endedAt;
+    return isSame ? NOTHING_TO_DO : refused('id_taken');
   }
-  const ended = running === undefined ? NOTHING : endOf(view, running, startedAt, context);
-  return applied(
-    [{ ...entryKey(id), fields: entry }, { ...RUNNING_TIMER_KEY, fields: { entryId: id } }, ...ended.writes],
-    [...ended.events, started],
-  );
+  if (day > context.latestDay) {
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+  }
+  const problem = problemOfStretch(args, context);
+  if (problem !== undefined) return problem;
+  if (!isSubjectThere(view, args)) return refused('not_found');
+  const { writes, events } = timeOf(view, id, { ...entry, endedAt: null }, endedAt, context);
+  return applied([{ ...entryKey(id), fields: entry }, ...writes], events);
 };
 
 /** Ends a timer; what it was for gets its minutes. Ended again, the earlier end stays. */
-export const stopTimer: Apply<StopTimerArgs> = (view, { id, at }, context) => {
+export const stopTimer: Apply<StopTimerArgs> = (view, { id, at: told }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
   if (entry.deletedAt !== null) return NOTHING_TO_DO;
-  const { writes, events } = endOf(view, entry, notAfter(at, context.now), context);
-  return writes.length === 0 ? NOTHING_TO_DO : applied([...writes, ...noneRuns(view, id)], events);
+  const at = notAfter(told, context.now);
+  const before = startsIn(view);
+  if (!before.some((start) => start.id === id)) {
+    const end = notBefore(at, entry.startedAt);
+    if (entry.endedAt !== null && entry.endedAt <= end) return NOTHING_TO_DO;
+    const { writes, events } = moveEnd(view, entry, end, context);
+    return applied(writes, events);
+  }
+  const after = inOrder(before.map((start) => (start.id === id ? stopped(start, at) : start)));
+  if (isSameValue(before, after)) return NOTHING_TO_DO;
+  const { writes, events } = moveEnds(view, before, after, context);
+  return applied(writes, events);
 };
 
-/** Takes a timer away, running or ended, with the minutes that it gave. */
+/** Takes a timer away, running or ended, with the minutes that it gave. What it ended when it began stays ended. */
 export const discardTimer: Apply<DiscardTimerArgs> = (view, { id }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
   if (entry.deletedAt !== null) return NOTHING_TO_DO;
   const taken =
     entry.endedAt === null ? NOTHING : minutesFor(view, id, entry, { minutes: 0, mustBeThere: true }, context);
+  const writes: RowWrite[] = [{ ...entryKey(id), fields: {}, deletedAt: context.now }, ...taken.writes];
+  const before = startsIn(view);
+  const after = inOrder(before.map((start) => (start.id === id ? gone(start) : start)));
+  const moved = moveEnds(withWrites(view, writes), before, after, context);
   return applied(
-    [{ ...entryKey(id), fields: {}, deletedAt: context.now }, ...noneRuns(view, id), ...taken.writes],
-    [{ name: 'timer.discarded', entityId: id }, ...taken.events],
+    [...writes, ...moved.writes],
+    [{ name: 'timer.discarded', entityId: id }, ...taken.events, ...moved.events],
   );
 };
 
-/** Ends an entry at a moment, unless it ended before that. */
-function endOf(view: RowView, entry: Entry, at: string, context: MutationContext): Part {
-  const endedAt = at < entry.startedAt ? entry.startedAt : at;
-  if (entry.endedAt !== null && entry.endedAt <= endedAt) return NOTHING;
-  const { writes, events } = timeOf(view, entry.id, entry, endedAt, context);
-  return { writes: [{ ...entryKey(entry.id), fields: { endedAt } }, ...writes], events };
+/** The starts of which the row of the running timer knows, in their order. */
+function startsIn(view: RowView): TimerStart[] {
+  const row = view.find(RUNNING_TIMER_KEY);
+  const starts = (row?.['starts'] ?? []) as readonly TimerStart[]; // only these functions write this collection
+  const running = runningEntry(view);
+  // A row from before starts were remembered names the one that runs alone.
+  const isKnown = running === undefined || starts.some(({ id }) => id === running.id);
+  return inOrder(isKnown ? starts : [...starts, { id: running.id, at: running.startedAt }]);
 }
 
+function withStart(starts: readonly TimerStart[], start: TimerStart): TimerStart[] {
+  return starts.some(({ id }) => id === start.id) ? [...starts] : inOrder([...starts, start]);
+}
+
+/** When a start counts from: never before one that its device knew of. */
+function startOf(starts: readonly TimerStart[], { after }: StartTimerArgs, at: string): string {
+  const known = after === undefined ? undefined : starts.find(({ id }) => id === after)?.at;
+  if (known === undefined || at > known) return at;
+  return instantOf((epochMsOf(known) ?? 0) + MOMENT_MS);
+}
+
+function stopped(start: TimerStart, at: string): TimerStart {
+  const end = notBefore(at, start.at);
+  return start.stoppedAt !== undefined && start.stoppedAt <= end ? start : { ...start, stoppedAt: end };
+}
+
+function gone(start: TimerStart): TimerStart {
+  return { ...start, isGone: true };
+}
+
+/** The timers whose ends are others than before. */
+function movedEnds(before: readonly TimerStart[], after: readonly TimerStart[]): [id: string, end: string | null][] {
+  const [old, now] = [endsOf(before), endsOf(after)];
+  const isLeft = new Set(after.flatMap((start) => (start.isGone || start.isEdited ? [start.id] : [])));
+  // A new one runs unless it is said to have ended.
+  return [...now].filter(([id, end]) => !isLeft.has(id) && end !== (old.get(id) ?? null));
+}
+
+function rowsOfMoved(view: RowView, before: readonly TimerStart[], after: readonly TimerStart[]): RowKey[] {
+  return movedEnds(before, after).flatMap(([id]) => {
+    const entry = findEntry(view, id);
+    return [entryKey(id), ...(entry === undefined ? [] : rowsOfSubject(entry))];
+  });
+}
+
+/** Writes the ends that are others than before, the minutes that follow from them, and which timer runs. */
+function moveEnds(
+  view: RowView,
+  before: readonly TimerStart[],
+  after: readonly TimerStart[],
+  context: MutationContext,
+): Part {
+  const writes: RowWrite[] = [];
+  const events: EffectEvent[] = [];
+  for (const [id, end] of movedEnds(before, after)) {
+    const seen = withWrites(view, writes); // two may write to the same day
+    const entry = findEntry(seen, id);
+    if (entry === undefined || entry.deletedAt !== null) continue;
+    const moved = moveEnd(seen, entry, end, context);
+    writes.push(...moved.writes);
+    events.push(...moved.events);
+  }
+  const fields = { entryId: runningOf(after), starts: after.slice(-TIMER_STARTS_KEPT) };
+  return { writes: [...writes, { ...RUNNING_TIMER_KEY, fields }], events };
+}
+
+/** Gives an entry an end, another one, or lets it run on. */
+function moveEnd(view: RowView, entry: Entry, endedAt: string | null, context: MutationContext): Part {
+  const { id } = entry;
+  const moved =
+    endedAt === null
+      ? minutesFor(view, id, entry, { minutes: 0, mustBeThere: true }, context)
+      : timeOf(view, id, entry, endedAt, context);
+  const fields = { endedAt, ...(moved.unlogged !== undefined && { unlogged: moved.unlogged }) };
+  return { writes: [{ ...entryKey(id), fields }, ...moved.writes], events: moved.events };
+}
+
+/** The same with why the habit's day did not take the minutes; undefined where nothing was tried. */
+type Logged = Part & { unlogged?: TimeEntry['unlogged'] };
+
 /** What becomes of the time of an entry once it has an end. */
-function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, context: MutationContext): Part {
+function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, context: MutationContext): Logged {
   const minutes = timedMinutes(entry, endedAt);
   // Of one that had ended before, somebody may have taken the minutes back meanwhile.
   const mustBeThere = entry.endedAt !== null;
   const { subjectKind, subjectId } = entry;
   const logged = minutesFor(view, id, { ...entry, endedAt }, { minutes, mustBeThere }, context);
   const stopped = { name: 'timer.stopped', entityId: id, payload: { subjectKind, subjectId, minutes } };
-  return { writes: logged.writes, events: [stopped, ...logged.events] };
+  return { ...logged, events: [stopped, ...logged.events] };
 }
 
-/** Time that a habit does not take (it is gone, or not measured in time, or its day is full) is kept in the entry alone. */
+/** Time that a habit does not take (it is gone, or its day or all its months are full) is kept in the entry, with the reason. */
 function minutesFor(
   view: RowView,
   id: string,
-  { subjectKind, subjectId: habitId, runId, day, endedAt, zone }: TimeEntry,
+  { subjectKind, subjectId: habitId, runId, day, endedAt, zone, unlogged }: TimeEntry,
   amount: { minutes: number; mustBeThere: boolean },
   context: MutationContext,
-): Part {
+): Logged {
   if (subjectKind !== 'habit' || runId === null) return NOTHING;
   const at = endedAt ?? context.now;
-  const effect = logTimed(view, { habitId, runId, day, at, zone, logId: timerLogId(id), ...amount }, context);
-  return effect.outcome === 'applied' ? effect : NOTHING;
-}
-
-function noneRuns(view: RowView, id: string): RowWrite[] {
-  return runningId(view) === id ? [{ ...RUNNING_TIMER_KEY, fields: { entryId: null } }] : [];
+  // What the day did not take before it may take now.
+  const mustBeThere = amount.mustBeThere && (amount.minutes === 0 || (unlogged ?? null) === null);
+  const args = { habitId, runId, day, at, zone, logId: timerLogId(id), ...amount, mustBeThere };
+  const effect = logTimed(view, args, context);
+  if (effect.outcome === 'applied') return { writes: effect.writes, events: effect.events, unlogged: null };
+  return { ...NOTHING, unlogged: effect.code === 'limit_reached' ? 'full' : 'gone' };
 }
 
 function runningId(view: RowView): string | undefined {
@@ -165,7 +288,7 @@ function findEntry(view: RowView, id: string): Entry | undefined {
   return view.find(entryKey(id)) as Entry | undefined; // only these functions write this collection
 }
 
-function isSubjectThere(view: RowView, { subjectKind, subjectId, runId }: StartTimerArgs): boolean {
+function isSubjectThere(view: RowView, { subjectKind, subjectId, runId }: StartTimerArgs | LogTimeArgs): boolean {
   if (subjectKind === 'task') return view.find({ collection: TASKS, id: subjectId }) !== undefined;
   const habit = findHabit(view, subjectId);
   if (habit === undefined) return false;
@@ -178,7 +301,7 @@ function rowsOfSubject({
   runId,
   day,
   zone,
-}: Omit<TimeEntry, 'startedAt' | 'endedAt'>): RowKey[] {
+}: Omit<TimeEntry, 'startedAt' | 'endedAt' | 'unlogged'>): RowKey[] {
   if (subjectKind === 'task' || runId === null) return [{ collection: TASKS, id: subjectId }];
   return rowsOfDay({ habitId: subjectId, runId, day, at: '', zone });
 }
@@ -188,7 +311,22 @@ function notAfter(at: string, now: string): string {
   return at > now ? now : at;
 }
 
-/** Of two that were started at once, the one with the higher id counts as the later one. */
-function isLater(a: { id: string; startedAt: string }, b: { id: string; startedAt: string }): boolean {
-  return a.startedAt === b.startedAt ? a.id > b.id : a.startedAt > b.startedAt;
+/** Nothing ends before it began. */
+function notBefore(at: string, beginning: string): string {
+  const isEarly = at < beginning;
+  return isEarly ? beginning : at;
+}
+
+/** Rows as they are once something was written. */
+function withWrites(view: RowView, writes: readonly RowWrite[]): RowView {
+  return {
+    childrenOf: (parent) => view.childrenOf(parent),
+    find: (key) => {
+      const own = writes.filter(({ collection, id }) => collection === key.collection && id === key.id);
+      return own.reduce<SyncedRow | undefined>((row, { id, fields, deletedAt }) => {
+        const base = row ?? { id, rev: 0, createdAt: '', updatedAt: '', deletedAt: null };
+        return { ...base, ...fields, ...(deletedAt !== undefined && { deletedAt }) };
+      }, view.find(key));
+    },
+  };
 }

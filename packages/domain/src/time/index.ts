@@ -1,4 +1,4 @@
-export { epochMsOf } from './instant.ts';
+export { epochMsOf, instantOf } from './instant.ts';
 export { livedDays, type NeverHappened, type Written } from './lived-days.ts';
 export * from './local-date.ts';
 export * from './zone.ts';

@@ -14,3 +14,8 @@ export function epochMsOf(instant: string): EpochMs | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, milli = 0] = match.slice(1).map(Number);
   return (((epochDayOf(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + milli;
 }
+
+/** The instant of so many milliseconds since 1970-01-01T00:00:00Z, as it travels. */
+export function instantOf(epochMs: EpochMs): string {
+  return new Date(Date.UTC(1970, 0, 1, 0, 0, 0, epochMs)).toISOString();
+}

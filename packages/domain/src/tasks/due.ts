@@ -1,0 +1,37 @@
+import { addDays, toEpochDay } from '../time/local-date.ts';
+import { type EpochMs, firstInstantAt, startOfLocalDay, zoneOffsetMs } from '../time/zone.ts';
+import type { TaskFacts } from './task.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+type Due = Pick<TaskFacts, 'dueDate' | 'dueTime'>;
+type Open = Due & Pick<TaskFacts, 'completed' | 'archivedAt'>;
+
+/** When a task is due by the clocks of a zone: at its time or, without one, at the end of its day; null without a date. */
+export function dueInstant({ dueDate, dueTime }: Due, zone: string): EpochMs | null {
+  if (dueDate === null) return null;
+  return dueTime === null
+    ? startOfLocalDay(addDays(dueDate, 1), zone)
+    : firstInstantAt(dueDate, minuteOfDay(dueTime), zone);
+}
+
+/** Whether a task is open and past due at a moment, by the clock of its user (rulings R12). Archived tasks are not. */
+export function isOverdue(task: Open, now: EpochMs, zone: string): boolean {
+  return overdueAt(now, zone)(task);
+}
+
+/** The same for many tasks at one moment, for which the zone is asked only once. */
+export function overdueAt(now: EpochMs, zone: string): (task: Open) => boolean {
+  const clock = now + zoneOffsetMs(now, zone);
+  return ({ dueDate, dueTime, completed, archivedAt }) => {
+    if (dueDate === null || completed || archivedAt !== null) return false;
+    const day = toEpochDay(dueDate) * DAY_MS;
+    return dueTime === null ? clock >= day + DAY_MS : clock > day + minuteOfDay(dueTime) * MINUTE_MS;
+  };
+}
+
+/** @param time `HH:MM` */
+function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

@@ -1,0 +1,97 @@
+import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { EpochMs } from '../time/zone.ts';
+import { overdueAt } from './due.ts';
+import type { TaskDueFilter, TaskFacts, TaskFilter } from './task.ts';
+
+/** The filter that wants all tasks. */
+export const ALL_TASKS: TaskFilter = {
+  ...{ search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], due: 'any' },
+};
+
+/** How many days `week` has: today and the six after it. */
+const WEEK_DAYS = 7;
+
+type Filtered = Pick<
+  TaskFacts,
+  | 'title'
+  | 'description'
+  | 'tags'
+  | 'category'
+  | 'status'
+  | 'priority'
+  | 'listId'
+  | 'dueDate'
+  | 'dueTime'
+  | 'completed'
+  | 'archivedAt'
+>;
+
+/** The tasks that a filter wants, in the order in which they came (TASK-05, TASK-06). */
+export function filterTasks<Task extends Filtered>(
+  tasks: readonly Task[],
+  filter: Partial<TaskFilter>,
+  at: { today: LocalDate; now: EpochMs; zone: string },
+): Task[] {
+  const { search, categories, statuses, priorities, listIds, tags, due } = { ...ALL_TASKS, ...filter };
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const wantedTags = tags.map(foldText);
+  // Only what is asked for is looked at: each letter of a search goes through thousands of tasks.
+  const tests: ((task: Filtered) => boolean)[] = [];
+  const wantOneOf = <Value>(wanted: readonly Value[], read: (task: Filtered) => Value) => {
+    if (wanted.length > 0) tests.push((task) => wanted.includes(read(task)));
+  };
+  wantOneOf(categories, ({ category }) => category);
+  wantOneOf(statuses, ({ status }) => status);
+  wantOneOf(priorities, ({ priority }) => priority);
+  wantOneOf(listIds, ({ listId }) => listId);
+  if (due !== 'any') tests.push(dueTest(due, at));
+  if (wantedTags.length > 0) tests.push((task) => hasTags(task, wantedTags));
+  if (words.length > 0) tests.push((task) => hasWords(task, words));
+  return tasks.filter((task) => tests.every((test) => test(task)));
+}
+
+/** A text as it is searched in: small letters, without accents. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase();
+}
+
+/** What is searched of each task: rows are replaced and never changed, and folding a long text takes a while. */
+const folded = new WeakMap<object, string>();
+
+function hasWords(task: Filtered, words: readonly string[]): boolean {
+  let text = folded.get(task);
+  if (text === undefined) {
+    text = foldText([task.title, ...task.tags, task.description].join('\n'));
+    folded.set(task, text);
+  }
+  const searched = text;
+  return words.every((word) => searched.includes(word));
+}
+
+function hasTags(task: Filtered, wanted: readonly string[]): boolean {
+  return wanted.every((tag) => task.tags.some((ofTask) => foldText(ofTask) === tag));
+}
+
+function dueTest(
+  due: TaskDueFilter,
+  { today, now, zone }: { today: LocalDate; now: EpochMs; zone: string },
+): (task: Filtered) => boolean {
+  const afterWeek = addDays(today, WEEK_DAYS);
+  switch (due) {
+    case 'any':
+      return () => true;
+    case 'overdue':
+      return overdueAt(now, zone);
+    case 'today':
+      return ({ dueDate }) => dueDate === today;
+    case 'week':
+      return ({ dueDate }) => dueDate !== null && dueDate >= today && dueDate < afterWeek;
+    case 'later':
+      return ({ dueDate }) => dueDate !== null && dueDate >= afterWeek;
+    case 'none':
+      return ({ dueDate }) => dueDate === null;
+  }
+}

@@ -1,0 +1,80 @@
+import { assertNever } from '../kernel/assert-never.ts';
+import { addDays, dateParts, isLocalDate, type LocalDate } from '../time/index.ts';
+import type { EffectiveRecurrence, RecurrencePileUp } from './recurrence.ts';
+import { ruleDayAfter, ruleDaysBetween } from './recurrence-days.ts';
+import { formatRule, parseRule, type RecurrenceFrequency, type RecurrenceRule } from './recurrence-rule.ts';
+
+/** When the task that was completed had been due, when it was completed, and the user's today. */
+export type Completion = { dueDate: LocalDate | null; completedOn: LocalDate; today: LocalDate };
+
+/**
+ * The day on which the next task of a series is due; null where the series has ended, or the rule is none.
+ * A task that had no due date comes back on the first day of its rule that the pile-up mode allows.
+ */
+export function nextOccurrence(
+  recurrence: EffectiveRecurrence,
+  { dueDate, completedOn, today }: Completion,
+): LocalDate | null {
+  const { rule } = parseRule(recurrence.rule);
+  if (rule === undefined) return null;
+  if (recurrence.anchor === 'completion') return nextAfterCompletion(rule, completedOn);
+  const startsOn = recurrence.startsOn ?? completedOn;
+  return ruleDayAfter(rule, startsOn, lastDayOut(recurrence.pileUp, dueDate ?? addDays(startsOn, -1), today));
+}
+
+/** The last day on which the next occurrence may not be. */
+function lastDayOut(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDate): LocalDate {
+  switch (pileUp) {
+    case 'queue':
+      return dueDate;
+    case 'roll':
+      return later(dueDate, addDays(today, -1));
+    case 'skip':
+      return later(dueDate, today);
+    default:
+      return assertNever(pileUp);
+  }
+}
+
+function nextAfterCompletion(rule: RecurrenceRule, completedOn: LocalDate): LocalDate | null {
+  if (rule.count !== null && rule.count <= 1) return null;
+  const isLeftOpen = rule.weekdays.length + rule.monthDays.length + rule.months.length === 0;
+  const counted = isLeftOpen ? { ...rule, ...lastDayAtTheLatest(rule.frequency, completedOn) } : rule;
+  return ruleDayAfter({ ...counted, count: null }, completedOn, completedOn);
+}
+
+/**
+ * The rule of every so many days, weeks, months or years from a day. Months and years that do not have its day take the
+ * last day of the month, as people expect; by RFC 5545 they would be left out.
+ */
+export function simpleRule(frequency: RecurrenceFrequency, interval: number, from: LocalDate): string {
+  return formatRule({ frequency, interval, ...lastDayAtTheLatest(frequency, from) });
+}
+
+/** For a day that not every month or year has: the last day of the month up to it. */
+export function lastDayAtTheLatest(
+  frequency: RecurrenceFrequency,
+  from: LocalDate,
+): Partial<Pick<RecurrenceRule, 'months' | 'monthDays' | 'setPositions'>> {
+  const { month, day } = dateParts(from);
+  const isRare = frequency === 'MONTHLY' ? day > 28 : frequency === 'YEARLY' && month === 2 && day === 29;
+  if (!isRare) return {};
+  const monthDays = [28, 29, 30, 31].filter((ofMonth) => ofMonth <= day);
+  return { ...(frequency === 'YEARLY' && { months: [month] }), monthDays, setPositions: [-1] };
+}
+
+/**
+ * The days between two days, both included, on which a rule falls, ascending; none for what is not a rule or not a day.
+ * Nothing is looked for further than 400 years.
+ *
+ * @param startsOn the first day that may be one; COUNT counts from it
+ */
+export function occurrencesBetween(rule: string, startsOn: LocalDate, from: LocalDate, to: LocalDate): LocalDate[] {
+  const parsed = parseRule(rule).rule;
+  if (parsed === undefined || ![startsOn, from, to].every(isLocalDate)) return [];
+  return ruleDaysBetween(parsed, startsOn, from, to);
+}
+
+function later(one: LocalDate, other: LocalDate): LocalDate {
+  return one > other ? one : other;
+}

@@ -1,0 +1,133 @@
+import {
+  addDays,
+  dateParts,
+  daysInMonth,
+  isLocalDate,
+  type LocalDate,
+  localDateOf,
+  startOfWeek,
+  type Weekday,
+  weekdayOf,
+} from '../time/index.ts';
+import { type Grammar, numberOf, type Parts, readSense, weekdayNamed } from './quick-add-patterns.ts';
+import type { DateSense, Unit } from './quick-add-words.ts';
+
+/** What dates are counted from. */
+export type Days = { today: LocalDate; weekStart: Weekday };
+
+/** A day, and the time on the clock (`HH:MM`) where the phrase says one: "tonight". */
+export type SaidDate = { date: LocalDate; time: string | null };
+
+const TONIGHT = '21:00';
+const SATURDAY = 6;
+
+/** Reads a phrase that is a date and nothing else; dates without a year are the next ones, today included. */
+export function readDate(phrase: string, grammar: Grammar, days: Days): SaidDate | undefined {
+  const { words, dates, dateAndPart } = grammar;
+  const plain = readSense(dates, phrase, (sense, parts) => {
+    const date = DATE_OF[sense](parts, days, grammar);
+    if (date === undefined) return undefined;
+    if (sense === 'tonight') return { date, time: TONIGHT };
+    return { date, time: sense === 'partOfToday' ? (words.partsOfDay[parts['part'] ?? ''] ?? null) : null };
+  });
+  if (plain !== undefined) return plain;
+  const { date: text = '', part = '' } = dateAndPart.exec(phrase)?.groups ?? {};
+  const date = text === '' ? undefined : readDate(text, grammar, days)?.date;
+  return date && { date, time: words.partsOfDay[part] ?? null };
+}
+
+type ToDate = (parts: Parts, days: Days, grammar: Grammar) => LocalDate | undefined;
+
+const today: ToDate = (_, days) => days.today;
+
+const DATE_OF: Readonly<Record<DateSense, ToDate>> = {
+  today,
+  tonight: today,
+  partOfToday: today,
+  tomorrow: (_, days) => addDays(days.today, 1),
+  dayAfterTomorrow: (_, days) => addDays(days.today, 2),
+  weekday: (parts, days, { words }) => {
+    const weekday = weekdayNamed(words, parts['weekday'] ?? parts['anyWeekday']);
+    return weekday === undefined ? undefined : nextWeekday(addDays(days.today, 1), weekday);
+  },
+  weekdayOfNextWeek: (parts, days, { words }) => {
+    const weekday = weekdayNamed(words, parts['weekday'] ?? parts['anyWeekday']);
+    return weekday === undefined ? undefined : nextWeekday(nextWeek(days), weekday);
+  },
+  weekend: (_, days) => weekend(days.today),
+  nextWeekend: (_, days) => nextWeekday(addDays(weekend(days.today), 2), SATURDAY),
+  laterThisWeek: (_, days) => {
+    const inTwoDays = addDays(days.today, 2);
+    const isLastDay = inTwoDays >= nextWeek(days);
+    return isLastDay ? addDays(nextWeek(days), -1) : inTwoDays;
+  },
+  nextUnit: ({ unit }, days, { words }) => beginningOfNext(words.units[unit ?? ''], days),
+  endOfUnit: ({ unit }, days, { words }) => {
+    const next = beginningOfNext(words.units[unit ?? ''], days);
+    return next && addDays(next, -1);
+  },
+  inSome: ({ number, unit }, days, { words }) => {
+    const length = words.units[unit ?? ''];
+    return length && addUnits(days.today, length, numberOf(words, number));
+  },
+  dayOfMonth: ({ day }, days) => nextDayOfMonth(days.today, Number(day)),
+  monthDay: ({ month, day, year }, days, { words }) => onDay(days, year, words.months[month ?? ''] ?? 0, Number(day)),
+  yearMonthDay: ({ year, monthNumber, day }, days) => onDay(days, year, Number(monthNumber), Number(day)),
+  dotted: ({ year, monthNumber, day }, days) => onDay(days, year, Number(monthNumber), Number(day)),
+  slashed: ({ first, second, year }, days, { words }) => {
+    const [one, other] = [Number(first), Number(second)];
+    const monthFirst = onDay(days, year, one, other);
+    const dayFirst = onDay(days, year, other, one);
+    return words.isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+  },
+};
+
+/** The first day from a day on that is the given weekday. */
+function nextWeekday(from: LocalDate, weekday: Weekday): LocalDate {
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+}
+
+function nextWeek({ today: day, weekStart }: Days): LocalDate {
+  return addDays(startOfWeek(day, weekStart), 7);
+}
+
+/** Saturday, or today where the weekend has begun. */
+function weekend(day: LocalDate): LocalDate {
+  return weekdayOf(day) === 0 ? day : nextWeekday(day, SATURDAY);
+}
+
+function beginningOfNext(unit: Unit | undefined, days: Days): LocalDate | undefined {
+  const { year, month } = dateParts(days.today);
+  if (unit === undefined || unit.times !== 1) return undefined;
+  if (unit.frequency === 'WEEKLY') return nextWeek(days);
+  if (unit.frequency === 'MONTHLY') return month === 12 ? localDateOf(year + 1, 1, 1) : localDateOf(year, month + 1, 1);
+  return unit.frequency === 'YEARLY' ? localDateOf(year + 1, 1, 1) : undefined;
+}
+
+/** So many days, weeks, months or years later; on the last day of a month that does not have the day. */
+export function addUnits(from: LocalDate, { frequency, times }: Unit, number: number): LocalDate | undefined {
+  const amount = times * number;
+  if (frequency === 'DAILY' || frequency === 'WEEKLY') return addDays(from, amount * (frequency === 'DAILY' ? 1 : 7));
+  const { year, month, day } = dateParts(from);
+  const months = month - 1 + amount * (frequency === 'MONTHLY' ? 1 : 12);
+  const [toYear, toMonth] = [year + Math.floor(months / 12), (months % 12) + 1];
+  return toYear > 9999 ? undefined : localDateOf(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
+}
+
+function nextDayOfMonth(from: LocalDate, day: number): LocalDate | undefined {
+  const { year, month } = dateParts(from);
+  for (let months = month - 1; months < month + 12; months += 1) {
+    const date = localDateOf(year + Math.floor(months / 12), (months % 12) + 1, day);
+    if (isLocalDate(date) && date >= from) return date;
+  }
+  return undefined;
+}
+
+/** A day of a year, or without one of the next year that has it; a leap year is at most eight years away. */
+function onDay(days: Days, year: string | undefined, month: number, day: number): LocalDate | undefined {
+  const first = dateParts(days.today).year;
+  const years = year === undefined ? Array.from({ length: 9 }, (_, index) => first + index) : [Number(year)];
+  return years
+    .map((ofYear) => localDateOf(ofYear, month, day))
+    .find((date) => isLocalDate(date) && (year !== undefined || date >= days.today));
+}

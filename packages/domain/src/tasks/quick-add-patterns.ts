@@ -1,0 +1,128 @@
+import type { Weekday } from '../time/index.ts';
+import { EN_WORDS } from './quick-add-words.en.ts';
+import { ES_WORDS } from './quick-add-words.es.ts';
+import type { DateSense, Phrases, QuickAddLanguage, QuickAddWords, RepeatSense, TimeSense } from './quick-add-words.ts';
+
+/** What a pattern found, by the names of its parts. */
+export type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The patterns of whole phrases of a language, ready to be asked. */
+export type Grammar = {
+  words: QuickAddWords;
+  dates: readonly (readonly [RegExp, DateSense])[];
+  times: readonly (readonly [RegExp, TimeSense])[];
+  repeats: readonly (readonly [RegExp, RepeatSense])[];
+  durations: readonly RegExp[];
+  /** A date, and a part of its day. */
+  dateAndPart: RegExp;
+  /** A recurrence, and what bounds it. */
+  starting: RegExp;
+  until: RegExp;
+  countTimes: RegExp;
+  countUnits: RegExp;
+};
+
+/** Dates that are written alike in all languages. A version such as 1.5 is none. */
+const WRITTEN_DATES: Phrases<DateSense> = [
+  ['{year}[-/.]{monthNumber}[-/.]{day}', 'yearMonthDay'],
+  ['{day}\\.{monthNumber}(?:\\.{year})?', 'dotted'],
+  ['{first}/{second}(?:/{year})?', 'slashed'],
+];
+
+const WORDS: Readonly<Record<QuickAddLanguage, QuickAddWords>> = { en: EN_WORDS, es: ES_WORDS };
+
+const grammars = new Map<QuickAddLanguage, Grammar>();
+
+/** The grammar of a language; made once, when somebody first types in it. */
+export function grammarOf(language: QuickAddLanguage): Grammar {
+  const known = grammars.get(language);
+  if (known !== undefined) return known;
+  const made = makeGrammar(WORDS[language]);
+  grammars.set(language, made);
+  return made;
+}
+
+function makeGrammar(words: QuickAddWords): Grammar {
+  const parts = partsOf(words);
+  const whole = (pattern: string) =>
+    new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parts[name]})`)})$`);
+  const all = <Sense extends string>(phrases: Phrases<Sense>, before = '') =>
+    phrases.map(([pattern, sense]) => [whole(`${before}(?:${pattern})`), sense] as const);
+  const beforeTime = `(?<before>${words.beforeTime})`;
+  return {
+    words,
+    dates: all([...words.dates, ...WRITTEN_DATES], `(?:${words.beforeDate})?`),
+    times: [
+      ...all([...words.times, ['{hour}:{minute}(?: ?h)?', 'clock']], `${beforeTime}?`),
+      ...all([['{hour}', 'bareHour']], beforeTime),
+    ],
+    repeats: all(words.repeats),
+    durations: words.durations.map((pattern) => whole(`(?:for |durante )?(?:${pattern})`)),
+    dateAndPart: whole(`(?<date>.+?)(?:${words.beforePart}){part}`),
+    starting: whole(`(?<head>.+) ${words.starting} (?<date>.+)`),
+    until: whole(`(?<head>.+) ${words.until} (?<date>.+)`),
+    countTimes: whole(`(?<head>.+?) ${words.countTimes}`),
+    countUnits: whole(`(?<head>.+) ${words.countUnits}`),
+  };
+}
+
+/** What each part of a pattern may be. */
+function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
+  const anyWeekday = anyOf(words.weekdays, words.shortWeekdays);
+  const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
+  return {
+    number: `\\d{1,3}|${anyOf(words.numbers)}`,
+    ordinal: `${anyOf(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
+    weekday: anyOf(words.weekdays),
+    anyWeekday,
+    weekdays: `(?:${anyWeekday})(?:(?: ,)?(?: and| &| y| e)? (?:${anyWeekday}))*`,
+    monthDays: `(?:${monthDay})(?:(?: ,)?(?: and| &| y)?(?: the| el)? (?:${monthDay}))*`,
+    month: anyOf(words.months),
+    unit: anyOf(words.units),
+    part: anyOf(words.partsOfDay),
+    half: anyOf(words.halves),
+    day: '\\d{1,2}',
+    year: '\\d{4}',
+    monthNumber: '\\d{2}',
+    first: '\\d{1,2}',
+    second: '\\d{1,2}',
+    hour: '\\d{1,2}',
+    minute: '\\d{2}',
+    hours: `\\d{1,3}(?:\\.\\d)?|${anyOf(words.numbers)}`,
+    minutes: '\\d{1,3}',
+    every: 'every!?|each|cada!?|tod[oa]s!? l[oa]s',
+  };
+}
+
+/** A choice of words, longest first, so that none hides another that begins with it. */
+function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
+  return lists
+    .flatMap((list) => Object.keys(list))
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replaceAll('.', '\\.'))
+    .join('|');
+}
+
+/** The first sense of a phrase that comes to something. */
+export function readSense<Sense, Value>(
+  patterns: readonly (readonly [RegExp, Sense])[],
+  phrase: string,
+  read: (sense: Sense, parts: Parts) => Value | undefined,
+): Value | undefined {
+  for (const [regex, sense] of patterns) {
+    const match = regex.exec(phrase);
+    const value = match === null ? undefined : read(sense, match.groups ?? {});
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** A number in digits or as a word; 1 where nothing stands. */
+export function numberOf(words: QuickAddWords, text: string | undefined): number {
+  return text === undefined ? 1 : (words.numbers[text] ?? Number(text));
+}
+
+/** The weekday of a name. */
+export function weekdayNamed(words: QuickAddWords, name: string | undefined): Weekday | undefined {
+  return words.weekdays[name ?? ''] ?? words.shortWeekdays[name ?? ''];
+}

@@ -1,0 +1,177 @@
+import { addDays, type LocalDate, type Weekday } from '../time/index.ts';
+import { lastDayAtTheLatest } from './next-occurrence.ts';
+import { addUnits, type Days, readDate } from './quick-add-dates.ts';
+import type { Repeat } from './quick-add-meaning.ts';
+import { type Grammar, numberOf, type Parts, readSense, weekdayNamed } from './quick-add-patterns.ts';
+import type { QuickAddWords, RepeatSense, Unit } from './quick-add-words.ts';
+import { faceOf, isSimpleRule, type TaskRecurrence } from './recurrence.ts';
+import { ruleDayAfter } from './recurrence-days.ts';
+import { formatRule, parseRule, type RecurrenceRule } from './recurrence-rule.ts';
+
+type RuleStart = Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>;
+
+/** A recurrence as it was said. */
+export type SaidRepeat = {
+  rule: RuleStart;
+  anchor: TaskRecurrence['anchor'];
+  /** The time of day that the phrase says ("every morning"). */
+  time: string | null;
+  startsOn: LocalDate | null;
+  until: LocalDate | null;
+  count: number | null;
+  /** The end by its length, from the first occurrence on. */
+  lasts: { unit: Unit; number: number } | null;
+};
+
+const WORKDAYS: RecurrenceRule['weekdays'] = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, nth: null }));
+const WEEKEND: RecurrenceRule['weekdays'] = ([6, 0] as const).map((weekday) => ({ weekday, nth: null }));
+
+/** Reads a phrase that says how something comes back, and nothing else. */
+export function readRepeat(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
+  const { words } = grammar;
+  return (
+    readSense(grammar.repeats, phrase, (sense, parts) => {
+      const rule = RULE_OF[sense](parts, words);
+      if (rule === undefined || parseRule(formatRule(rule)).rule === undefined) return undefined;
+      const time = sense === 'partOfDay' ? (words.partsOfDay[parts['part'] ?? ''] ?? null) : null;
+      const anchor = /!/.test(parts['every'] ?? '') ? 'completion' : 'due';
+      return { rule, anchor, time, startsOn: null, until: null, count: null, lasts: null } satisfies SaidRepeat;
+    }) ?? readBounded(phrase, grammar, days)
+  );
+}
+
+/** A recurrence with where it starts or ends behind it. */
+function readBounded(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
+  const { words } = grammar;
+  const dateOf = ({ date = '' }: Parts) => readDate(date, grammar, days)?.date;
+  const bounds: [RegExp, (parts: Parts) => Bound | undefined][] = [
+    [grammar.starting, (parts) => named('startsOn', dateOf(parts))],
+    [grammar.until, (parts) => named('until', dateOf(parts))],
+    [grammar.countTimes, ({ number }) => named('count', numberOf(words, number))],
+    [grammar.countUnits, ({ number, unit = '' }) => named('lasts', spanOf(words.units[unit], numberOf(words, number)))],
+  ];
+  for (const [regex, boundOf] of bounds) {
+    const parts = regex.exec(phrase)?.groups;
+    const bound = parts && boundOf(parts);
+    const said = bound && readRepeat(parts['head'] ?? '', grammar, days);
+    if (said === undefined || (said.startsOn !== null && bound?.startsOn) || (hasEnd(said) && !bound?.startsOn))
+      continue;
+    return { ...said, ...bound };
+  }
+  return undefined;
+}
+
+type Bound = Partial<Pick<SaidRepeat, 'startsOn' | 'until' | 'count' | 'lasts'>>;
+
+function named<Name extends keyof Bound>(name: Name, value: Bound[Name]): Bound | undefined {
+  return value == null ? undefined : { [name]: value };
+}
+
+function spanOf(unit: Unit | undefined, number: number): SaidRepeat['lasts'] {
+  return unit === undefined ? null : { unit, number };
+}
+
+function hasEnd({ until, count, lasts }: SaidRepeat): boolean {
+  return until !== null || count !== null || lasts !== null;
+}
+
+/**
+ * What a recurrence comes to beside the date that was said, if one was: that is its first day, otherwise the first day of
+ * the rule is, from today or from where it starts. Undefined where it has no day at all.
+ */
+export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Days): Repeat | undefined {
+  const from = said.startsOn ?? date ?? days.today;
+  const isDateFirst = date !== null && said.startsOn === null;
+  const first = isDateFirst ? date : firstDay(said.rule, from);
+  const until = first && lastDay(said, first);
+  if (first === null || until === undefined || (until !== null && until < first)) return undefined;
+  const ends = { until, count: said.count };
+  const rule = formatRule({
+    ...said.rule,
+    ...openDays(said, first),
+    ...weekStartOf(said.rule, days.weekStart),
+    ...ends,
+  });
+  if (parseRule(rule).rule === undefined) return undefined;
+  const recurrence = { rule, anchor: said.anchor, pileUp: 'skip', startsOn: first } as const;
+  return {
+    recurring: faceOf(rule),
+    recurrence: isSimpleRule(recurrence) ? null : recurrence,
+    dueDate: date ?? first,
+  };
+}
+
+/** Weeks and months that the interval leaves out are counted from the first day, not from today. */
+function firstDay(said: RuleStart, from: LocalDate): LocalDate | null {
+  const { rule } = parseRule(formatRule({ ...said, interval: 1 }));
+  return rule === undefined ? null : ruleDayAfter(rule, from, addDays(from, -1));
+}
+
+/** The end of a recurrence: null for none, undefined where the calendar ends before. */
+function lastDay({ until, lasts }: SaidRepeat, first: LocalDate): LocalDate | null | undefined {
+  if (lasts === null) return until;
+  const end = addUnits(first, lasts.unit, lasts.number);
+  return end && addDays(end, -1);
+}
+
+function openDays({ rule, anchor }: SaidRepeat, first: LocalDate): Partial<RecurrenceRule> {
+  const isOpen = anchor === 'due' && !rule.weekdays && !rule.monthDays && !rule.months;
+  return isOpen ? lastDayAtTheLatest(rule.frequency, first) : {};
+}
+
+/** Where weeks are left out and several days are meant, it matters when weeks begin. */
+function weekStartOf(rule: RuleStart, weekStart: Weekday): Partial<RecurrenceRule> {
+  const doesMatter = rule.frequency === 'WEEKLY' && (rule.interval ?? 1) > 1 && (rule.weekdays?.length ?? 0) > 1;
+  return doesMatter ? { weekStart } : {};
+}
+
+type ToRule = (parts: Parts, words: QuickAddWords) => RuleStart | undefined;
+
+const RULE_OF: Readonly<Record<RepeatSense, ToRule>> = {
+  everyUnit: ({ number, unit }, words) => everySo(words.units[unit ?? ''], numberOf(words, number)),
+  everyOtherUnit: ({ unit }, words) => everySo(words.units[unit ?? ''], 2),
+  weekdays: ({ number, weekdays }, words) => onWeekdays(weekdays, numberOf(words, number), words),
+  everyOtherWeekday: ({ weekdays }, words) => onWeekdays(weekdays, 2, words),
+  workdays: () => ({ frequency: 'WEEKLY', weekdays: WORKDAYS }),
+  weekend: () => ({ frequency: 'WEEKLY', weekdays: WEEKEND }),
+  nthWorkday: ({ ordinal }, words) => ({
+    frequency: 'MONTHLY',
+    weekdays: WORKDAYS,
+    setPositions: [ordinalOf(words, ordinal)],
+  }),
+  nthWeekday: ({ ordinal, anyWeekday, number }, words) => {
+    const weekday = weekdayNamed(words, anyWeekday);
+    if (weekday === undefined) return undefined;
+    const weekdays = [{ weekday, nth: ordinalOf(words, ordinal) }];
+    return { frequency: 'MONTHLY', interval: numberOf(words, number), weekdays };
+  },
+  everyNthDay: ({ ordinal }, words) => {
+    const nth = ordinalOf(words, ordinal);
+    return nth > 0 ? { frequency: 'DAILY', interval: nth } : { frequency: 'MONTHLY', monthDays: [nth] };
+  },
+  monthDays: ({ number, monthDays = '' }, words) => {
+    const named = monthDays.match(/\d+|last|ultimo/g) ?? [];
+    const days = named.map((day) => (/\d/.test(day) ? Number(day) : -1));
+    return { frequency: 'MONTHLY', interval: numberOf(words, number), monthDays: [...new Set(days)] };
+  },
+  yearDay: ({ month, day }, words) => onDayOfYear(words.months[month ?? ''] ?? 0, Number(day)),
+  partOfDay: () => ({ frequency: 'DAILY' }),
+};
+
+function everySo(unit: Unit | undefined, number: number): RuleStart | undefined {
+  return unit && { frequency: unit.frequency, interval: unit.times * number };
+}
+
+function onWeekdays(text: string | undefined, interval: number, words: QuickAddWords): RuleStart | undefined {
+  const named = (text ?? '').split(/[^a-z]+/).map((name) => weekdayNamed(words, name));
+  const weekdays = [...new Set(named.filter((weekday) => weekday !== undefined))];
+  return { frequency: 'WEEKLY', interval, weekdays: weekdays.map((weekday) => ({ weekday, nth: null })) };
+}
+
+function onDayOfYear(month: number, day: number): RuleStart {
+  return { frequency: 'YEARLY', months: [month], monthDays: [day] };
+}
+
+function ordinalOf(words: QuickAddWords, text = ''): number {
+  return words.ordinals[text] ?? Number.parseInt(text, 10);
+}

@@ -1,0 +1,240 @@
+import {
+  dateParts,
+  daysInMonth,
+  daysIntoWeek,
+  type EpochDay,
+  epochDayOf,
+  epochDayParts,
+  fromEpochDay,
+  isLeapYear,
+  type LocalDate,
+  toEpochDay,
+  weekdayOfEpochDay,
+} from '../time/index.ts';
+import type { RecurrenceRule, RuleWeekday } from './recurrence-rule.ts';
+
+/** The last day that can be written. */
+const LAST_DAY = epochDayOf(9999, 12, 31);
+
+/**
+ * The calendar repeats after 400 years, which are so many periods. A rule that met no day in a whole turn, however many
+ * periods it leaves out, never meets one; and nobody plans further ahead.
+ */
+const PERIODS_OF_A_TURN = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4_800, YEARLY: 400 };
+
+/** The periods that a rule counts in (days, weeks, months, years), without those that its interval leaves out. */
+type Periods = {
+  /** The number of the first period that may hold days from the given one on; the period of the start is 0. */
+  indexFrom: (day: EpochDay) => number;
+  /** The first day of a period. */
+  beginningOf: (index: number) => EpochDay;
+  /** The days of a period that the rule names, ascending; also those before the series starts. */
+  daysOf: (index: number) => readonly EpochDay[];
+};
+
+/**
+ * The days on which a rule falls, ascending, from `from` on. They end with the rule, at the end of the calendar, or after
+ * one turn of it, within which any day that comes at all (30 February does not) has come.
+ *
+ * @param startsOn the first day that may be one and from which COUNT counts; what the rule leaves open (weekday, day of the month) is taken from it
+ */
+function* ruleDays(rule: RecurrenceRule, startsOn: LocalDate, from: EpochDay): Generator<EpochDay, void> {
+  const start = toEpochDay(startsOn);
+  const last = rule.until === null ? LAST_DAY : toEpochDay(rule.until);
+  const periods = periodsOf(rule, startsOn);
+  // Those before `from` have to be counted, so that the last one is known.
+  const lookFrom = rule.count === null ? Math.max(start, from) : start;
+  const firstIndex = periods.indexFrom(lookFrom);
+  let left = rule.count ?? Number.POSITIVE_INFINITY;
+  for (let index = firstIndex; index <= firstIndex + PERIODS_OF_A_TURN[rule.frequency]; index += 1) {
+    if (left <= 0 || periods.beginningOf(index) > last) return;
+    const days = periods.daysOf(index).filter((day) => day >= lookFrom && day <= last);
+    yield* days.slice(0, left).filter((day) => day >= from);
+    left -= days.length;
+  }
+}
+
+function periodsOf(rule: RecurrenceRule, startsOn: LocalDate): Periods {
+  switch (rule.frequency) {
+    case 'DAILY':
+      return dailyPeriods(rule, toEpochDay(startsOn));
+    case 'WEEKLY':
+      return weeklyPeriods(rule, startsOn);
+    case 'MONTHLY':
+      return monthlyPeriods(rule, startsOn);
+    case 'YEARLY':
+      return yearlyPeriods(rule, startsOn);
+  }
+}
+
+function dailyPeriods(rule: RecurrenceRule, start: EpochDay): Periods {
+  const { interval } = rule;
+  const beginningOf = (index: number) => start + index * interval;
+  return {
+    indexFrom: (day) => Math.ceil((day - start) / interval),
+    beginningOf,
+    daysOf: (index) => {
+      const day = beginningOf(index);
+      const { year, month, day: ofMonth } = epochDayParts(day);
+      const isMeant =
+        isInMonths(rule, month) && isMonthDay(rule, year, month, ofMonth) && isWeekday(rule.weekdays, day);
+      return isMeant ? atPositions(rule, [day]) : [];
+    },
+  };
+}
+
+function weeklyPeriods(rule: RecurrenceRule, startsOn: LocalDate): Periods {
+  const start = toEpochDay(startsOn);
+  const weekdayOfStart = weekdayOfEpochDay(start);
+  const firstWeek = start - daysIntoWeek(weekdayOfStart, rule.weekStart);
+  const length = 7 * rule.interval;
+  const beginningOf = (index: number) => firstWeek + index * length;
+  const weekdays = rule.weekdays.length > 0 ? rule.weekdays : [{ weekday: weekdayOfStart, nth: null }];
+  return {
+    indexFrom: (day) => Math.floor((day - firstWeek) / length),
+    beginningOf,
+    daysOf: (index) => {
+      const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => beginningOf(index) + offset);
+      return atPositions(
+        rule,
+        days.filter((day) => isWeekday(weekdays, day) && isInMonths(rule, epochDayParts(day).month)),
+      );
+    },
+  };
+}
+
+function monthlyPeriods(rule: RecurrenceRule, startsOn: LocalDate): Periods {
+  const { year: firstYear, month: firstMonth, day: firstDay } = dateParts(startsOn);
+  const monthOf = (index: number) => {
+    const months = firstMonth - 1 + index * rule.interval;
+    return { year: firstYear + Math.floor(months / 12), month: (months % 12) + 1 };
+  };
+  const named = { ...rule, monthDays: daysLeftOpen(rule) ? [firstDay] : rule.monthDays };
+  return {
+    indexFrom: (day) => {
+      const { year, month } = epochDayParts(day);
+      return Math.floor(((year - firstYear) * 12 + month - firstMonth) / rule.interval);
+    },
+    beginningOf: (index) => {
+      const { year, month } = monthOf(index);
+      return epochDayOf(year, month, 1);
+    },
+    daysOf: (index) => {
+      const { year, month } = monthOf(index);
+      return isInMonths(rule, month) ? atPositions(rule, daysOfMonth(named, year, month)) : [];
+    },
+  };
+}
+
+function yearlyPeriods(rule: RecurrenceRule, startsOn: LocalDate): Periods {
+  const { year: firstYear, month: firstMonth, day: firstDay } = dateParts(startsOn);
+  const yearOf = (index: number) => firstYear + index * rule.interval;
+  const isOpen = daysLeftOpen(rule);
+  const months = monthsOfYear(rule, firstMonth);
+  const named = { ...rule, monthDays: isOpen ? [firstDay] : rule.monthDays };
+  /** Without months, the second Monday is that of the year. */
+  const isOfYear = rule.months.length === 0 && rule.weekdays.some(({ nth }) => nth !== null);
+  return {
+    indexFrom: (day) => Math.floor((epochDayParts(day).year - firstYear) / rule.interval),
+    beginningOf: (index) => epochDayOf(yearOf(index), 1, 1),
+    daysOf: (index) => {
+      const year = yearOf(index);
+      const days = isOfYear ? daysOfYear(rule, year) : months.flatMap((month) => daysOfMonth(named, year, month));
+      return atPositions(rule, days);
+    },
+  };
+}
+
+/** The months in which a yearly rule looks: those it names, otherwise all, and where it names nothing that of its start. */
+function monthsOfYear(rule: RecurrenceRule, firstMonth: number): readonly number[] {
+  if (rule.months.length > 0) return [...new Set(rule.months)].sort((one, other) => one - other);
+  return daysLeftOpen(rule) ? [firstMonth] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+}
+
+function daysLeftOpen(rule: RecurrenceRule): boolean {
+  return rule.weekdays.length === 0 && rule.monthDays.length === 0;
+}
+
+/** The days of a month that fit the days of the month and the weekdays of a rule, ascending. */
+function daysOfMonth(rule: RecurrenceRule, year: number, month: number): EpochDay[] {
+  const first = epochDayOf(year, month, 1);
+  const length = daysInMonth(year, month);
+  const monthDays =
+    rule.monthDays.length === 0
+      ? Array.from({ length }, (_, index) => index + 1)
+      : rule.monthDays.map((day) => (day < 0 ? length + day + 1 : day)).filter((day) => day >= 1 && day <= length);
+  return [...new Set(monthDays)]
+    .sort((one, other) => one - other)
+    .map((day) => first + day - 1)
+    .filter((day) => isWeekday(rule.weekdays, day, { first, last: first + length - 1 }));
+}
+
+/** The days of a year that fit weekdays with ordinals of the year, and days of the month where a rule names them. */
+function daysOfYear(rule: RecurrenceRule, year: number): EpochDay[] {
+  const first = epochDayOf(year, 1, 1);
+  const span = { first, last: first + (isLeapYear(year) ? 366 : 365) - 1 };
+  const days = rule.weekdays.flatMap(({ weekday, nth }) => {
+    const earliest = first + ((weekday - weekdayOfEpochDay(first) + 7) % 7);
+    const all = Array.from({ length: 53 }, (_, week) => earliest + 7 * week).filter((day) => day <= span.last);
+    return nth === null ? all : all.slice(nth < 0 ? nth : nth - 1, nth === -1 ? undefined : nth < 0 ? nth + 1 : nth);
+  });
+  return [...new Set(days)]
+    .sort((one, other) => one - other)
+    .filter((day) => {
+      const { month, day: ofMonth } = epochDayParts(day);
+      return isMonthDay(rule, year, month, ofMonth);
+    });
+}
+
+function isInMonths({ months }: RecurrenceRule, month: number): boolean {
+  return months.length === 0 || months.includes(month);
+}
+
+function isMonthDay({ monthDays }: RecurrenceRule, year: number, month: number, day: number): boolean {
+  return monthDays.length === 0 || monthDays.includes(day) || monthDays.includes(day - daysInMonth(year, month) - 1);
+}
+
+function isWeekday(
+  weekdays: readonly RuleWeekday[],
+  day: EpochDay,
+  span?: { first: EpochDay; last: EpochDay },
+): boolean {
+  if (weekdays.length === 0) return true;
+  return weekdays.some(({ weekday, nth }) => {
+    if (weekdayOfEpochDay(day) !== weekday) return false;
+    if (nth === null || span === undefined) return true;
+    return nth > 0 ? Math.floor((day - span.first) / 7) + 1 === nth : Math.floor((span.last - day) / 7) + 1 === -nth;
+  });
+}
+
+/** Those days of a period's set that the positions name; all where there are none. */
+function atPositions({ setPositions }: RecurrenceRule, days: readonly EpochDay[]): readonly EpochDay[] {
+  if (setPositions.length === 0) return days;
+  return days.filter((_, index) => setPositions.includes(index + 1) || setPositions.includes(index - days.length));
+}
+
+/**
+ * The days on which a rule falls between two days, both included, ascending.
+ *
+ * @param startsOn the first day that may be one
+ */
+export function ruleDaysBetween(
+  rule: RecurrenceRule,
+  startsOn: LocalDate,
+  from: LocalDate,
+  to: LocalDate,
+): LocalDate[] {
+  const last = toEpochDay(to);
+  const days: LocalDate[] = [];
+  for (const day of ruleDays(rule, startsOn, toEpochDay(from))) {
+    if (day > last) break;
+    days.push(fromEpochDay(day));
+  }
+  return days;
+}
+
+/** The first day after a day on which a rule falls, or null where there is none any more. */
+export function ruleDayAfter(rule: RecurrenceRule, startsOn: LocalDate, day: LocalDate): LocalDate | null {
+  const next = ruleDays(rule, startsOn, toEpochDay(day) + 1).next();
+  return next.done === true ? null : fromEpochDay(next.value);
+}

@@ -1,0 +1,196 @@
+import { isLocalDate, type LocalDate, type Weekday } from '../time/index.ts';
+import { RECURRENCE_RULE_MAX_CHARS } from './recurrence.ts';
+
+/** Largest INTERVAL and COUNT; chosen by us as a guard: so many days are more than two years, so many years the calendar's end. */
+export const RECURRENCE_INTERVAL_MAX = 999;
+export const RECURRENCE_COUNT_MAX = 999;
+
+export const RECURRENCE_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+export type RecurrenceFrequency = (typeof RECURRENCE_FREQUENCIES)[number];
+
+/** A weekday, in months and years also the nth of it: 2 is the second, -1 the last. */
+export type RuleWeekday = { weekday: Weekday; nth: number | null };
+
+/** The parts of RFC 5545, section 3.3.10, that tasks know; empty lists say nothing. */
+export type RecurrenceRule = {
+  frequency: RecurrenceFrequency;
+  /** Every so many days, weeks, months or years; 1 to {@link RECURRENCE_INTERVAL_MAX}. */
+  interval: number;
+  weekdays: readonly RuleWeekday[];
+  /** 1 to 31, or -1 to -31 counted from the end of the month. */
+  monthDays: readonly number[];
+  /** 1 to 12. */
+  months: readonly number[];
+  /** Which days of each period's set: 1 is its first, -1 its last. */
+  setPositions: readonly number[];
+  /** How many occurrences there are at most. */
+  count: number | null;
+  /** The last day that may be one. */
+  until: LocalDate | null;
+  /** The day on which weeks begin, which matters for every so many weeks. */
+  weekStart: Weekday;
+};
+
+const RULE_PARTS = [
+  'FREQ',
+  'INTERVAL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYSETPOS',
+  'COUNT',
+  'UNTIL',
+  'WKST',
+] as const;
+type RulePart = (typeof RULE_PARTS)[number];
+
+/** What is wrong with a text that should be a rule; `part` names where, if it is in one part. */
+export type RuleProblem =
+  | { problem: 'too_long' | 'not_a_rule' | 'frequency_missing' | 'count_and_until' | 'positions_of_nothing' }
+  | { problem: 'unknown_part'; part: string }
+  | { problem: 'part_twice' | 'bad_value' | 'not_with_frequency'; part: RulePart };
+
+export type ParsedRule =
+  | { rule: RecurrenceRule; problems?: never }
+  | { rule?: never; problems: readonly RuleProblem[] };
+
+const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/**
+ * Reads a rule in the notation of RFC 5545, without `RRULE:` and DTSTART: `FREQ=MONTHLY;BYDAY=-1FR`.
+ * Only the parts of {@link RecurrenceRule} are understood; what else stands in a rule is a problem, never ignored.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10
+ */
+export function parseRule(text: string): ParsedRule {
+  if (text.length > RECURRENCE_RULE_MAX_CHARS) return { problems: [{ problem: 'too_long' }] };
+  const problems: RuleProblem[] = [];
+  const values = valuesOf(text, problems);
+  const rule = readRule(values, problems);
+  if (problems.length > 0) return { problems };
+  problems.push(...contradictionsOf(rule));
+  return problems.length > 0 ? { problems } : { rule };
+}
+
+/** Whether a text is a rule that tasks understand. */
+export function isRule(text: string): boolean {
+  return parseRule(text).rule !== undefined;
+}
+
+/** Writes a rule in its one form: parts in a fixed order, what is by default left out. */
+export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>): string {
+  const { interval = 1, weekdays = [], monthDays = [], months = [], setPositions = [] } = rule;
+  const { count = null, until = null, weekStart = 1 } = rule;
+  const parts: (readonly [RulePart, string] | false)[] = [
+    ['FREQ', rule.frequency],
+    interval !== 1 && ['INTERVAL', String(interval)],
+    months.length > 0 && ['BYMONTH', months.join(',')],
+    monthDays.length > 0 && ['BYMONTHDAY', monthDays.join(',')],
+    weekdays.length > 0 && ['BYDAY', weekdays.map(writeWeekday).join(',')],
+    setPositions.length > 0 && ['BYSETPOS', setPositions.join(',')],
+    count !== null && ['COUNT', String(count)],
+    until !== null && ['UNTIL', until.replaceAll('-', '')],
+    weekStart !== 1 && ['WKST', WEEKDAY_CODES[weekStart]],
+  ];
+  return parts
+    .filter((part) => part !== false)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(';');
+}
+
+function writeWeekday({ weekday, nth }: RuleWeekday): string {
+  return `${nth ?? ''}${WEEKDAY_CODES[weekday]}`;
+}
+
+function valuesOf(text: string, problems: RuleProblem[]): Map<RulePart, string> {
+  const values = new Map<RulePart, string>();
+  for (const written of text.toUpperCase().split(';')) {
+    const [name = '', value, ...more] = written.split('=');
+    const part = RULE_PARTS.find((known) => known === name);
+    if (value === undefined || more.length > 0 || !/^[A-Z-]+$/.test(name)) problems.push({ problem: 'not_a_rule' });
+    else if (part === undefined) problems.push({ problem: 'unknown_part', part: name });
+    else if (values.has(part)) problems.push({ problem: 'part_twice', part });
+    else values.set(part, value);
+  }
+  return values;
+}
+
+function readRule(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]): RecurrenceRule {
+  function read<Value>(part: RulePart, parse: (text: string) => Value | undefined, otherwise: Value): Value {
+    const text = values.get(part);
+    if (text === undefined) return otherwise;
+    const value = parse(text);
+    if (value === undefined) problems.push({ problem: 'bad_value', part });
+    return value ?? otherwise;
+  }
+  if (!values.has('FREQ')) problems.push({ problem: 'frequency_missing' });
+  return {
+    frequency: read('FREQ', (text) => RECURRENCE_FREQUENCIES.find((known) => known === text), 'DAILY'),
+    interval: read('INTERVAL', (text) => wholeNumber(text, RECURRENCE_INTERVAL_MAX), 1),
+    weekdays: read('BYDAY', listOf(readWeekday), []),
+    monthDays: read('BYMONTHDAY', listOf(fromEitherEnd(31)), []),
+    months: read(
+      'BYMONTH',
+      listOf((text) => wholeNumber(text, 12)),
+      [],
+    ),
+    setPositions: read('BYSETPOS', listOf(fromEitherEnd(366)), []),
+    count: read<number | null>('COUNT', (text) => wholeNumber(text, RECURRENCE_COUNT_MAX), null),
+    until: read<LocalDate | null>('UNTIL', readDay, null),
+    weekStart: read<Weekday>('WKST', readWeekdayCode, 1),
+  };
+}
+
+function contradictionsOf(rule: RecurrenceRule): RuleProblem[] {
+  const { frequency, weekdays, monthDays, months, setPositions } = rule;
+  const problems: RuleProblem[] = [];
+  if (rule.count !== null && rule.until !== null) problems.push({ problem: 'count_and_until' });
+  if (frequency === 'WEEKLY' && monthDays.length > 0)
+    problems.push({ problem: 'not_with_frequency', part: 'BYMONTHDAY' });
+  const nths = weekdays.map(({ nth }) => Math.abs(nth ?? 0));
+  const isInMonths = frequency === 'MONTHLY' || months.length > 0;
+  if (frequency === 'DAILY' || frequency === 'WEEKLY') {
+    if (nths.some((nth) => nth > 0)) problems.push({ problem: 'not_with_frequency', part: 'BYDAY' });
+  } else if (isInMonths && nths.some((nth) => nth > 5)) problems.push({ problem: 'bad_value', part: 'BYDAY' });
+  if (setPositions.length > 0 && weekdays.length + monthDays.length + months.length === 0)
+    problems.push({ problem: 'positions_of_nothing' });
+  return problems;
+}
+
+function listOf<Item>(parse: (text: string) => Item | undefined): (text: string) => Item[] | undefined {
+  return (text) => {
+    const items = text.split(',').map(parse);
+    const read = items.filter((item) => item !== undefined);
+    return read.length === items.length ? read : undefined;
+  };
+}
+
+function wholeNumber(text: string, max: number): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : undefined;
+}
+
+/** A place counted from the beginning, or with a minus sign from the end. */
+function fromEitherEnd(max: number): (text: string) => number | undefined {
+  return (text) => {
+    const number = wholeNumber(text.replace(/^[+-]/, ''), max);
+    return number !== undefined && text.startsWith('-') ? -number : number;
+  };
+}
+
+function readWeekday(text: string): RuleWeekday | undefined {
+  const [, nth = '', code = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
+  const weekday = readWeekdayCode(code);
+  const place = nth === '' ? null : fromEitherEnd(53)(nth);
+  return weekday === undefined || place === undefined ? undefined : { weekday, nth: place };
+}
+
+function readWeekdayCode(text: string): Weekday | undefined {
+  const index = (WEEKDAY_CODES as readonly string[]).indexOf(text);
+  return index === -1 ? undefined : (index as Weekday); // seven codes, Sunday first
+}
+
+function readDay(text: string): LocalDate | undefined {
+  const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return isLocalDate(day) ? day : undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { CONTEXT, rowsOf, run } from '../sync/rows.fixture.ts';
+import { TASK_ATTACHMENTS, TASKS } from './task.ts';
+import { newTask } from './task-fields.ts';
+import { placeTaskPart, rowsOfTaskPart, takeAttachedFile } from './task-part.ts';
+import { TASK_ID, TODAY } from './tasks.fixture.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const base = { status: 'Todo', completed: false, completedAt: null, recurring: 'None', recurrence: null };
+const friday = { rule: 'FREQ=WEEKLY;BYDAY=FR', anchor: 'due', pileUp: 'skip', startsOn: TODAY };
+const done = { status: 'Done', completed: true };
+
+describe('a new task', () => {
+  test.each([
+    ['open', {}, base],
+    ['[TASK-22] Done is completed now', { status: 'Done' }, { ...done, completedAt: CONTEXT.now }],
+    ['[TASK-22] completed is Done', { completed: true, status: 'Review' }, { ...done, completedAt: CONTEXT.now }],
+    ['at the moment that it names', { completed: true, completedAt: AT }, { ...done, completedAt: AT }],
+    ['open has no moment', { completedAt: AT }, { completed: false, completedAt: null }],
+    ['[TASK-16] a rule brings its face', { recurrence: friday }, { recurring: 'Weekly', recurrence: friday }],
+    ['[TASK-16] a face that does not fit is right', { recurring: 'Daily', recurrence: friday }, { recurrence: null }],
+  ])('%s', (_, given, expected) => {
+    expect(newTask({ ...base, ...given }, undefined, CONTEXT.now)).toMatchObject(expected);
+  });
+
+  test('that is made again has the moment that it had', () => {
+    const args = { ...base, status: 'Done' };
+    const stored = newTask(args, undefined, AT);
+    expect(newTask(args, stored, CONTEXT.now)).toEqual(stored);
+  });
+});
+
+describe('what belongs to a task', () => {
+  const part = { id: 'part', taskId: TASK_ID };
+  const place = (rows: Parameters<typeof run>[0]) => {
+    let placed: unknown;
+    run(
+      rows,
+      (view) => {
+        placed = placeTaskPart(view, part);
+        return { outcome: 'applied', writes: [], events: [] };
+      },
+      part,
+      { needs: rowsOfTaskPart(part) },
+    );
+    return placed;
+  };
+
+  test('is taken where the task is there, deleted or not', () => {
+    expect(place(rowsOf(TASKS, { id: TASK_ID }))).toBe(part);
+    expect(place(rowsOf(TASKS, { id: TASK_ID, deletedAt: AT }))).toBe(part);
+    expect(place(new Map())).toMatchObject({ outcome: 'refused', code: 'not_found' });
+  });
+
+  test('[TASK-42] a file arrives once, and only for the attachment of that task', () => {
+    const rows = rowsOf(TASK_ATTACHMENTS, { ...part, uploadedAt: null, isPicture: false });
+    const take = (of: typeof rows, taskId = TASK_ID) =>
+      run(
+        of,
+        (view, args: { id: string; taskId: string; isPicture: boolean }, context) =>
+          takeAttachedFile(view, args, context),
+        { id: 'part', taskId, isPicture: true },
+      );
+    const arrived = take(rows);
+    const fields = { uploadedAt: CONTEXT.now, isPicture: true };
+    expect(arrived.effect).toMatchObject({ outcome: 'applied', writes: [{ fields }] });
+    expect(take(arrived.rows).effect).toMatchObject({ writes: [] });
+    expect(take(rows, 'another').effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
+    expect(take(new Map()).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
+  });
+});

@@ -1,0 +1,96 @@
+import type { SubtaskEntity, TaskAttachmentEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { type EntitySample, wrong } from './entity-sample.ts';
+import { buildTask } from './tasks.builders.ts';
+
+type New<Entity extends { schemas: { create: z.core.$ZodType } }> = z.input<Entity['schemas']['create']>;
+type OfTask = { taskId: string };
+
+/** A subtask as a client would send it, with an id of its own; name what matters to the test. */
+export function buildSubtask(overrides: Partial<New<typeof SubtaskEntity>> & OfTask): New<typeof SubtaskEntity> {
+  return { id: uuidv7(), title: 'Fill the can', ...overrides };
+}
+
+/** A note about a task, likewise. */
+export function buildTaskNote(overrides: Partial<New<typeof TaskNoteEntity>> & OfTask): New<typeof TaskNoteEntity> {
+  return { id: uuidv7(), content: 'The **yellow** can leaks.', ...overrides };
+}
+
+/** The row of an attachment, likewise. */
+export function buildTaskAttachment(
+  overrides: Partial<New<typeof TaskAttachmentEntity>> & OfTask,
+): New<typeof TaskAttachmentEntity> {
+  return { id: uuidv7(), fileName: 'offer.pdf', contentType: 'application/pdf', bytes: 5, ...overrides };
+}
+
+/** A saved filter, likewise. */
+export function buildTaskFilter(overrides: Partial<New<typeof TaskFilterEntity>> = {}): New<typeof TaskFilterEntity> {
+  return {
+    id: uuidv7(),
+    name: 'Urgent at work',
+    filter: { categories: ['Work'], priorities: ['Urgent'] },
+    ...overrides,
+  };
+}
+
+/** The task that the parts of the generated tests are of; each account makes its own. */
+const task = buildTask();
+const needs = () => [{ collection: 'tasks', body: { ...task } }];
+const WRONG_TASK = wrong('taskId', '1', null, 7);
+
+export const SUBTASK_SAMPLE: EntitySample = {
+  build: () => ({ ...buildSubtask({ taskId: task.id, sortOrder: 1.5 }) }),
+  needs,
+  change: { title: 'Fill both cans', completed: true, sortOrder: -1 },
+  invalid: [
+    ...wrong('title', '', ' \n ', 'x'.repeat(201), 'x'.repeat(10_000), null, 'a\0b'),
+    ...wrong('completed', 'yes', 1, null),
+    ...wrong('sortOrder', '1', null),
+    ...WRONG_TASK,
+  ],
+};
+
+export const TASK_NOTE_SAMPLE: EntitySample = {
+  build: () => ({ ...buildTaskNote({ taskId: task.id, date: '2026-11-21' }) }),
+  needs,
+  change: { content: 'The green one does.', type: 'call', author: 'Ana', date: null },
+  invalid: [
+    ...wrong('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
+    ...wrong('type', '', 'x'.repeat(31), null),
+    ...wrong('author', 'x'.repeat(121), null),
+    ...wrong('date', '2026-02-30', 'today'),
+    ...WRONG_TASK,
+  ],
+};
+
+export const TASK_ATTACHMENT_SAMPLE: EntitySample = {
+  build: () => ({ ...buildTaskAttachment({ taskId: task.id }) }),
+  needs,
+  change: { fileName: 'second offer.pdf' },
+  invalid: [
+    ...wrong('fileName', '', ' ', 'x'.repeat(121), null),
+    ...wrong('contentType', 'x'.repeat(101), null),
+    ...wrong('bytes', 0, -1, 1.5, '5', 20 * 1024 * 1024 + 1, null),
+    ...wrong('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
+    ...wrong('isPicture', true),
+    ...WRONG_TASK,
+  ],
+};
+
+const ALL = { search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], due: 'any' };
+
+export const TASK_FILTER_SAMPLE: EntitySample = {
+  build: () => ({ ...buildTaskFilter({ sortKey: 'manual', sortDirection: 'desc', view: 'board' }) }),
+  change: { name: 'At home', filter: { ...ALL, categories: ['Home'], due: 'week' }, view: null },
+  invalid: [
+    ...wrong('name', '', 'x'.repeat(61), null),
+    ...wrong('filter', null, 'all', []),
+    { change: { filter: { categories: ['Fitness'] } }, field: 'filter.categories.0' },
+    { change: { filter: { due: 'someday' } }, field: 'filter.due' },
+    { change: { filter: { search: 'x'.repeat(201) } }, field: 'filter.search' },
+    ...wrong('sortKey', 'rank', null),
+    ...wrong('sortDirection', 'up'),
+    ...wrong('view', 'gantt'),
+  ],
+};
