@@ -10,6 +10,8 @@ import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
 import { systemRoutes } from './features/system/system.contract.ts';
+import { taskSharesRoutes } from './features/task-shares/task-shares.contract.ts';
+import { tasksRoutes } from './features/tasks/tasks.contract.ts';
 import type { RouteContract } from './route.ts';
 import { sealKeyRoutes } from './sync/seal-key.contract.ts';
 import { syncRoutes } from './sync/sync.contract.ts';
@@ -31,5 +33,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(habitsRoutes),
   ...Object.values(habitImagesRoutes),
   ...Object.values(habitNotesRoutes),
+  ...Object.values(tasksRoutes),
+  ...Object.values(taskSharesRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ErrorBodySchema } from './error-body.schemas.ts';
+import { errorBody } from './error-body.schemas.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
 import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput, type UploadContent } from './route.ts';
 
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
 }
 
 function toApiError(response: ApiResponse): ApiError {
-  const parsed = ErrorBodySchema.safeParse(parseJson(response.body));
+  const parsed = errorBody.schema.safeParse(parseJson(response.body));
   if (!parsed.success) return contractBroken(response.status);
   return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // optional keys are absent, never undefined, in JSON
 }

@@ -6,7 +6,7 @@ import { ENTITIES } from './index.ts';
 const Note = defineEntity({
   name: 'note',
   collection: 'notes',
-  fields: { text: z.string().check(z.minLength(1)), isPinned: z._default(z.boolean(), false) },
+  fields: () => ({ text: z.string().check(z.minLength(1)), isPinned: z._default(z.boolean(), false) }),
   conflict: 'merge-fields',
   gate: 'habit_journal',
   limits: { rowsPerAccount: 3 },

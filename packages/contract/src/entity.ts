@@ -1,9 +1,11 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
+import { pageOf, pageQuery } from './pages.ts';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
 import type { Parent } from './sync/collection.ts';
-import { type Creation, entityMutations } from './sync/entity-mutations.ts';
+import { type Creation, type Editing, entityMutations } from './sync/entity-mutations.ts';
 
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
@@ -15,9 +17,9 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   /** Plural: the folder, the REST path and the OpenAPI tag. */
   collection: string;
   /** The user's fields; defaults here are the entity's defaults everywhere. */
-  fields: Fields;
+  fields: () => Fields;
   /** Columns that the server computes: part of the rows of the REST routes, refused in every write, not synced. */
-  derived?: z.core.$ZodShape;
+  derived?: () => z.core.$ZodShape;
   /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
   longText?: readonly (keyof Fields & string)[];
   /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
@@ -30,10 +32,17 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   furtherParents?: readonly Parent[];
   /** What has to hold before a row is made, beyond its shape. */
   creation?: Creation;
+  /** What a patch does beyond setting fields. */
+  editing?: Editing;
   /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
   gate: FeatureKey;
+  /**
+   * The field that says in which month a row belongs to the past (`YYYY-MM`, or a text that begins so): devices read rows of older
+   * months after their first screen. A row in which it is null is of the present.
+   */
+  monthField?: string;
   /** When a row is purged by itself: so many days after the instant in a field, or after `createdAt`. */
   expires?: { field: string; afterDays: number };
   limits: {
@@ -61,25 +70,46 @@ export function defineEntity<
   const Fields extends z.core.$ZodShape,
   const Name extends string,
   const Derived extends z.core.$ZodShape = Record<never, never>,
->(declaration: EntityDeclaration<Fields, Name> & { derived?: Derived }) {
-  const derived = declaration.derived as Derived; // none where none are declared
-  const schemas = entitySchemas(declaration.fields, derived, declaration);
-  const { row, create, patch } = schemas;
+>(declaration: EntityDeclaration<Fields, Name> & { derived?: () => Derived }) {
+  const { fields, derived, ...said } = declaration;
+  const shape = lazily({ fields, derived: derived ?? (() => ({}) as Derived) });
+  const schemas = lazily({ schemas: () => entitySchemas(shape.fields, shape.derived, said) });
+  const mutations = entityMutations({
+    ...said,
+    longText: said.longText ?? [],
+    fields: () => shape.fields,
+    schemas: () => schemas.schemas,
+  });
+  return lazily(
+    {
+      fields: () => shape.fields,
+      derived: () => shape.derived,
+      schemas: () => schemas.schemas,
+      routes: () => entityRoutes(said, schemas.schemas),
+    },
+    { ...said, mutations },
+  );
+}
+
+function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
+  { name, collection }: { name: string; collection: string },
+  { row, create, patch }: { row: Row; create: Create; patch: Patch },
+) {
   const params = z.strictObject({ id: IdSchema });
-  const { name, collection } = declaration;
   const path = `/${collection}` as const;
   const itemPath = `/${collection}/:id` as const;
   const ofTheAccount = { tag: collection, access: 'signed-in' } as const;
 
-  const routes = {
+  return {
     list: defineRoute({
       id: `${collection}.list`,
       method: 'GET',
       path,
       ...ofTheAccount,
-      summary: `All ${collection} of the account, newest first`,
-      success: { status: 200, schema: z.object({ items: z.array(row) }) },
-      errors: ['unauthenticated', 'rate_limited'],
+      query: z.strictObject(pageQuery()),
+      summary: `The ${collection} of the account, newest first, page by page`,
+      success: { status: 200, schema: pageOf(row) },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
     }),
     get: defineRoute({
       id: `${collection}.get`,
@@ -123,9 +153,6 @@ export function defineEntity<
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
   } as const satisfies Record<string, RouteContract>;
-
-  const mutations = entityMutations({ ...declaration, longText: declaration.longText ?? [], schemas });
-  return { ...declaration, schemas, routes, mutations };
 }
 
 function entitySchemas<Fields extends z.core.$ZodShape, Derived extends z.core.$ZodShape>(

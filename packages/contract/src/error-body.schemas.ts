@@ -1,17 +1,21 @@
 import { FEATURE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { lazily } from './lazily.ts';
 
 const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object are exactly its codes
 
 /** The shape of every error answer, for validation on the client and for the OpenAPI document. */
-export const ErrorBodySchema = z.object({
-  error: z.object({
-    code: z.enum(ERROR_CODES),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.object({ code: z.string(), message: z.string() }))),
-    plan: z.optional(z.object({ feature: z.enum(FEATURE_KEYS), required: z.enum(PLAN_IDS) })),
-    retryAfterSeconds: z.optional(z.int().check(z.positive())),
-    requestId: z.optional(z.string()),
-  }),
+export const errorBody = lazily({
+  schema: () =>
+    z.object({
+      error: z.object({
+        code: z.enum(ERROR_CODES),
+        message: z.string(),
+        fields: z.optional(z.record(z.string(), z.object({ code: z.string(), message: z.string() }))),
+        plan: z.optional(z.object({ feature: z.enum(FEATURE_KEYS), required: z.enum(PLAN_IDS) })),
+        retryAfterSeconds: z.optional(z.int().check(z.positive())),
+        requestId: z.optional(z.string()),
+      }),
+    }),
 });

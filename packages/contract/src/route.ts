@@ -42,9 +42,16 @@ export type RouteContract = {
   errors: readonly ErrorCode[];
 };
 
-type PartInput<R extends RouteContract, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
+type PartInput<R extends RouteContract, K extends 'params' | 'body'> = R[K] extends z.core.$ZodType
   ? { [P in K]: z.input<R[K]> }
   : { [P in K]?: never };
+
+/** A query of which nothing has to be said may be left out. */
+type QueryInput<R extends RouteContract> = R['query'] extends z.core.$ZodType
+  ? Record<never, never> extends z.input<R['query']>
+    ? { query?: z.input<R['query']> }
+    : { query: z.input<R['query']> }
+  : { query?: never };
 
 /** The bytes of a file that is sent to a route. */
 export type UploadContent = Uint8Array<ArrayBuffer>;
@@ -53,7 +60,7 @@ type UploadInput<R extends RouteContract> = R['upload'] extends object ? { uploa
 
 /** What a caller passes to a route; parts that the route does not take are refused by the compiler. */
 export type RouteInput<R extends RouteContract> = PartInput<R, 'params'> &
-  PartInput<R, 'query'> &
+  QueryInput<R> &
   PartInput<R, 'body'> &
   UploadInput<R>;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 
 /** Names a row by the field that holds its id; a field that is null names none. */
 export type Parent = { collection: string; idField: string };
@@ -17,7 +18,10 @@ export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodS
   parent?: Parent;
   /** Further rows with which it is purged. */
   furtherParents?: readonly Parent[];
-  /** The field with the month that a row is about (`YYYY-MM`): devices read rows of older months after their first screen. */
+  /**
+   * The field that says in which month a row belongs to the past (`YYYY-MM`, or a text that begins so): devices read rows of older
+   * months after their first screen. A row in which it is null is of the present.
+   */
   monthField?: string;
   /** When it is purged by itself: so many days after the instant in a field, or after `createdAt`. */
   expires?: { field: string; afterDays: number };
@@ -26,12 +30,15 @@ export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodS
     rowsPerAccount: number;
     /** How many rows may have the same value in a field, such as the id of what they belong to. */
     rowsOfOne?: { field: string; most: number };
+    /** How large its rows may be together, in bytes as they are stored: all of the account, and those with the same value in a field. */
+    bytes?: { perAccount: number; ofOne: { field: string; most: number } };
   };
 };
 
-/** Keeps the fields' types of a collection. */
-export function defineCollection<const Fields extends z.core.$ZodShape>(
-  declaration: CollectionDeclaration<Fields>,
-): CollectionDeclaration<Fields> {
-  return declaration;
+/** Keeps the fields' types of a collection; they are told by a function, see {@link lazily}. */
+export function defineCollection<const Fields extends z.core.$ZodShape>({
+  fields,
+  ...declaration
+}: Omit<CollectionDeclaration<Fields>, 'fields'> & { fields: () => Fields }): CollectionDeclaration<Fields> {
+  return lazily({ fields }, declaration);
 }

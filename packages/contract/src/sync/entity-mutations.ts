@@ -4,21 +4,37 @@ import {
   type Effect,
   type EntityShape,
   type FeatureKey,
+  type MutationContext,
   patchRow,
   type RowKey,
   type RowView,
   restoreRow,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { IdSchema } from '../primitives.ts';
-import { defineMutation } from './mutation.ts';
+import { defineMutation, type MutationDefinition } from './mutation.ts';
 
 /** What has to hold before a row of an entity is made, such as that what it belongs to is there. */
 export type Creation = {
   /** The rows to look at, beside the new one. */
   needs(args: CreateArgs): readonly RowKey[];
   /** The row as it is to be made, or why it cannot be. */
-  complete(view: RowView, args: CreateArgs): CreateArgs | Effect;
+  complete(view: RowView, args: CreateArgs, context: MutationContext): CreateArgs | Effect;
+};
+
+/** What a patch of an entity does beyond setting fields, such as keeping two that are one fact in step. */
+export type Editing = Pick<
+  MutationDefinition<string, z.ZodMiniType<PatchArgs>>,
+  'needs' | 'needsChildren' | 'doesWithout'
+> & {
+  /** @param patch sets fields as the patch of any entity does */
+  apply(
+    view: RowView,
+    args: PatchArgs,
+    context: MutationContext,
+    patch: (changes: Readonly<Record<string, unknown>>) => Effect,
+  ): Effect;
 };
 
 /** The part of an entity that its mutations are made of. */
@@ -26,11 +42,12 @@ type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.Zo
   name: Name;
   collection: string;
   gate: FeatureKey;
-  fields: z.core.$ZodShape;
+  fields: () => z.core.$ZodShape;
   longText: readonly string[];
   setByRule?: readonly string[];
   creation?: Creation;
-  schemas: { create: Create; patch: Patch };
+  editing?: Editing;
+  schemas: () => { create: Create; patch: Patch };
 };
 
 /** Longest text of a base that a patch may carry: more than any field holds, so that no honest base is refused. */
@@ -40,33 +57,38 @@ const BASE_MAX_CHARS = 200_000;
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: Parts<Name, Create, Patch>,
 ) {
-  const { name, collection, gate, schemas, creation } = parts;
+  const { name, collection, gate, schemas, creation, editing } = parts;
   // What rules set may have changed since a row was made: it does not tell whether the row is made again.
-  const fieldNames = Object.keys(parts.fields).filter((field) => parts.setByRule?.includes(field) !== true);
-  const shape: EntityShape = { name, collection, fieldNames };
+  const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
+  const shape: EntityShape = lazily({ fieldNames }, { name, collection });
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
-  const onlyId = z.strictObject({ id: IdSchema });
-  const texts = z.partialRecord(z.enum(['', ...parts.longText]), z.string().check(z.maxLength(BASE_MAX_CHARS)));
-  const patchArgs = z.strictObject({ id: IdSchema, changes: schemas.patch, base: z.exactOptional(texts) });
+  const onlyId = () => z.strictObject({ id: IdSchema });
+  const texts = () => z.partialRecord(z.enum(['', ...parts.longText]), z.string().check(z.maxLength(BASE_MAX_CHARS)));
 
   const mutations = {
     create: defineMutation({
       name: named('create'),
-      args: schemas.create,
+      args: () => schemas().create,
       gate,
       needs: (args) => [...row(args as CreateArgs), ...(creation?.needs(args as CreateArgs) ?? [])],
-      apply: (view, args) => {
-        const completed = creation?.complete(view, args as CreateArgs) ?? (args as CreateArgs);
+      apply: (view, args, context) => {
+        const completed = creation?.complete(view, args as CreateArgs, context) ?? (args as CreateArgs);
         return isEffect(completed) ? completed : createRow(shape, view, completed);
       },
     }),
     patch: defineMutation({
       name: named('patch'),
-      args: patchArgs,
+      args: () => z.strictObject({ id: IdSchema, changes: schemas().patch, base: z.exactOptional(texts()) }),
       gate,
-      needs: (args) => row(args as PatchArgs),
-      apply: (view, args, context) => patchRow(shape, view, args as PatchArgs, context),
+      needs: (args) => [...row(args as PatchArgs), ...(editing?.needs(args as PatchArgs) ?? [])],
+      needsChildren: (args) => editing?.needsChildren?.(args as PatchArgs) ?? [],
+      doesWithout: editing?.doesWithout ?? [],
+      apply: (view, args, context) => {
+        const given = args as PatchArgs;
+        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...given, changes }, context);
+        return editing === undefined ? patch(given.changes) : editing.apply(view, given, context, patch);
+      },
     }),
     delete: defineMutation({
       name: named('delete'),
@@ -88,7 +110,7 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
 
 /** What the schemas of every entity's arguments hold, which their erased types no longer say. */
 export type CreateArgs = { id: string } & Record<string, unknown>;
-type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
+export type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
 
 type ByName<Mutations extends Record<string, { name: string }>> = {
   [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;

@@ -1,5 +1,6 @@
-import type { Apply, Effect, FeatureKey, RowKey, RowView } from '@dayward/domain';
+import type { Apply, Effect, FeatureKey, RowChildren, RowKey, RowView } from '@dayward/domain';
 import type * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 
 /**
  * One way in which synced data changes: what it is called on the wire, what it takes, which rows it has to see, and what
@@ -22,12 +23,20 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodM
    * that is new; a row that was not asked for yet looks as if it were not there.
    */
   needsThen?(view: RowView, args: z.output<Args>): readonly RowKey[];
+  /** Whose children it has to see beside them: all rows that belong to one, which only who keeps the rows can list. */
+  needsChildren?(args: z.output<Args>): readonly RowChildren[];
+  /**
+   * Collections of rows that it can do without: where the account has no room for one, the change is made all the same, with
+   * `MutationContext.full`. Without this it is refused.
+   */
+  doesWithout?: readonly string[];
   apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 
-/** Keeps the literal name and the arguments' type of a mutation. */
-export function defineMutation<const Name extends string, Args extends z.ZodMiniType>(
-  mutation: MutationDefinition<Name, Args>,
-): MutationDefinition<Name, Args> {
-  return mutation;
+/** Keeps the literal name and the arguments' type of a mutation; what it takes is told by a function, see {@link lazily}. */
+export function defineMutation<const Name extends string, Args extends z.ZodMiniType>({
+  args,
+  ...mutation
+}: Omit<MutationDefinition<Name, Args>, 'args'> & { args: () => Args }): MutationDefinition<Name, Args> {
+  return lazily({ args }, mutation);
 }

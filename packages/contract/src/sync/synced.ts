@@ -7,6 +7,13 @@ import { ListEntity } from '../features/lists/lists.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
 import { settingsMutations } from '../features/settings/settings.mutations.ts';
 import { Settings } from '../features/settings/settings.schemas.ts';
+import {
+  SubtaskEntity,
+  TaskAttachmentEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+} from '../features/tasks/task-parts.schemas.ts';
+import { taskMutations } from '../features/tasks/tasks.mutations.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
 import { timerMutations } from '../features/time-entries/time-entries.mutations.ts';
 import { RunningTimers, TimeEntries } from '../features/time-entries/time-entries.schemas.ts';
@@ -19,6 +26,10 @@ export const ENTITIES = [
   HabitNoteEntity,
   HabitImageEntity,
   TaskEntity,
+  SubtaskEntity,
+  TaskNoteEntity,
+  TaskAttachmentEntity,
+  TaskFilterEntity,
   NotificationEntity,
 ] as const;
 
@@ -41,6 +52,11 @@ export const MUTATIONS = {
   ...HabitNoteEntity.mutations,
   ...HabitImageEntity.mutations,
   ...TaskEntity.mutations,
+  ...taskMutations,
+  ...SubtaskEntity.mutations,
+  ...TaskNoteEntity.mutations,
+  ...TaskAttachmentEntity.mutations,
+  ...TaskFilterEntity.mutations,
   ...NotificationEntity.mutations,
   ...settingsMutations,
   ...timerMutations,

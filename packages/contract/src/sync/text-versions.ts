@@ -7,7 +7,13 @@ import { defineCollection } from './collection.ts';
 export const TextVersions = defineCollection({
   name: 'text_version',
   collection: TEXT_VERSIONS,
-  fields: { ofCollection: z.string(), ofId: IdSchema, field: z.string(), text: z.string(), displacedAt: InstantSchema },
+  fields: () => ({
+    ofCollection: z.string(),
+    ofId: IdSchema,
+    field: z.string(),
+    text: z.string(),
+    displacedAt: InstantSchema,
+  }),
   expires: { field: 'displacedAt', afterDays: 30 },
   limits: { rowsPerAccount: 20_000 },
 });

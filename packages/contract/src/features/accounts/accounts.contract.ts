@@ -1,13 +1,14 @@
 import { DEFAULT_WEEK_START, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
 /** The hour at which a new day begins for habits, mood and journal, 0 to 6 (rulings R5). */
-const DayStartHourSchema = z.int().check(z.minimum(0), z.maximum(6));
+const dayStartHourSchema = () => z.int().check(z.minimum(0), z.maximum(6));
 
 /** The weekday on which a calendar week begins, 0 for Sunday to 6 for Saturday. */
-const WeekStartSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
+const weekStartSchema = () => z.literal([0, 1, 2, 3, 4, 5, 6]);
 
 /** What a client sees of its own account (DATAM-02), and what tells it which day the user has: devices ask it offline too. */
 export const ClientUserSchema = z.object({
@@ -22,9 +23,9 @@ export const ClientUserSchema = z.object({
   avatarUrl: z.nullable(z.url()),
   /** IANA name. */
   timeZone: z.string(),
-  dayStartHour: DayStartHourSchema,
+  dayStartHour: dayStartHourSchema(),
   // The defaults are for what a device of an older version remembers.
-  weekStart: z._default(WeekStartSchema, DEFAULT_WEEK_START),
+  weekStart: z._default(weekStartSchema(), DEFAULT_WEEK_START),
   /** The plan was cancelled: it stays to its expiry, and nothing reminds of a renewal (PLAN-29). */
   isPlanEnding: z._default(z.boolean(), false),
 });
@@ -44,168 +45,178 @@ export const FULL_NAME_MAX_CHARS = 200;
 /** The version of the terms that people accept today: the day on which they were last changed. */
 export const TERMS_VERSION = '2026-11-21';
 
-export const EmailSchema = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase()),
-  z.email().check(z.maxLength(EMAIL_MAX_CHARS)),
-);
+export const emailSchema = () =>
+  z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(EMAIL_MAX_CHARS)));
 
-export const NewPasswordSchema = z.string().check(z.minLength(PASSWORD_MIN_CHARS), z.maxLength(PASSWORD_MAX_CHARS));
+export const newPasswordSchema = () =>
+  z.string().check(z.minLength(PASSWORD_MIN_CHARS), z.maxLength(PASSWORD_MAX_CHARS));
 
 /** A name is one line: control characters have no place in it, and the database cannot keep all of them. */
-export const FullNameSchema = z
-  .string()
-  .check(z.maxLength(FULL_NAME_MAX_CHARS), z.regex(/^\P{Cc}*$/u), z.trim(), z.minLength(1));
+const fullNameSchema = () =>
+  z.string().check(z.maxLength(FULL_NAME_MAX_CHARS), z.regex(/^\P{Cc}*$/u), z.trim(), z.minLength(1));
 
 /** An IANA time zone by its name; the server refuses names that it does not know. */
-export const TimeZoneSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const timeZoneSchema = () => z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Registration, with the plan last (AUTH-02). The declaration and the consent must be given, so nothing but true fits. */
-export const SignUpSchema = z.strictObject({
-  email: EmailSchema,
-  password: NewPasswordSchema,
-  name: FullNameSchema,
-  isAtLeast16: z.literal(true),
-  acceptedTermsVersion: z.literal(TERMS_VERSION),
-  /** Proposed by the browser; the profile can change it. */
-  timeZone: z._default(TimeZoneSchema, 'UTC'),
-  /** The plan the person means to have; it is bought after the registration, never given by it. */
-  plan: z._default(z.enum(PLAN_IDS), 'Free'),
-});
+const signUpSchema = () =>
+  z.strictObject({
+    email: emailSchema(),
+    password: newPasswordSchema(),
+    name: fullNameSchema(),
+    isAtLeast16: z.literal(true),
+    acceptedTermsVersion: z.literal(TERMS_VERSION),
+    /** Proposed by the browser; the profile can change it. */
+    timeZone: z._default(timeZoneSchema(), 'UTC'),
+    /** The plan the person means to have; it is bought after the registration, never given by it. */
+    plan: z._default(z.enum(PLAN_IDS), 'Free'),
+  });
 
 /** Signing in asks only that something was typed: what a password may look like is the sign-up's concern. */
-export const SignInSchema = z.strictObject({
-  email: EmailSchema,
-  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
-});
+const signInSchema = () =>
+  z.strictObject({
+    email: emailSchema(),
+    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
+  });
 
 /** The part of an account that its owner writes. */
-export const ProfileSchema = z.object({
-  name: z.string(),
-  timeZone: z.string(),
-  dayStartHour: DayStartHourSchema,
-  weekStart: WeekStartSchema,
-  isEmailVerified: z.boolean(),
-});
+const profileSchema = () =>
+  z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    dayStartHour: dayStartHourSchema(),
+    weekStart: weekStartSchema(),
+    isEmailVerified: z.boolean(),
+  });
 
-export const ProfilePatchSchema = z
-  .strictObject({
-    name: z.exactOptional(FullNameSchema),
-    timeZone: z.exactOptional(TimeZoneSchema),
-    dayStartHour: z.exactOptional(DayStartHourSchema),
-    weekStart: z.exactOptional(WeekStartSchema),
-  })
-  .check(
-    z.refine((changes) => Object.keys(changes).length > 0, {
-      message: 'Name at least one field to change.',
-      params: { code: 'no_change' },
-    }),
-  );
+const profilePatchSchema = () =>
+  z
+    .strictObject({
+      name: z.exactOptional(fullNameSchema()),
+      timeZone: z.exactOptional(timeZoneSchema()),
+      dayStartHour: z.exactOptional(dayStartHourSchema()),
+      weekStart: z.exactOptional(weekStartSchema()),
+    })
+    .check(
+      z.refine((changes) => Object.keys(changes).length > 0, {
+        message: 'Name at least one field to change.',
+        params: { code: 'no_change' },
+      }),
+    );
 
 const tag = 'accounts';
 
-export const accountsRoutes = {
-  signUp: defineRoute({
-    id: 'accounts.signUp',
-    method: 'POST',
-    path: '/auth/sign-up/email',
-    tag,
-    access: 'public',
-    summary:
-      'Create an account; where mails can be sent, the address is proven first and the answer never tells whether it was known',
-    body: SignUpSchema,
-    success: {
-      status: 201,
-      schema: z.discriminatedUnion('status', [
-        z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
-        z.object({ status: z.literal('confirm-by-mail') }),
-      ]),
-    },
-    errors: ['invalid_input', 'sign_up_failed', 'rate_limited'],
-  }),
-  confirmSignUp: defineRoute({
-    id: 'accounts.confirmSignUp',
-    method: 'POST',
-    path: '/auth/sign-up/confirm',
-    tag,
-    access: 'public',
-    summary: 'Finish a registration with the token of the mail, and start a session',
-    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    success: { status: 201, schema: ClientUserSchema },
-    errors: ['invalid_input', 'link_invalid', 'rate_limited'],
-  }),
-  signIn: defineRoute({
-    id: 'accounts.signIn',
-    method: 'POST',
-    path: '/auth/sign-in/email',
-    tag,
-    access: 'public',
-    summary: 'Start a session with e-mail and password, or learn that a second factor is asked for',
-    body: SignInSchema,
-    success: {
-      status: 200,
-      schema: z.discriminatedUnion('status', [
-        z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
-        z.object({ status: z.literal('second-factor') }),
-      ]),
-    },
-    errors: ['invalid_input', 'sign_in_failed', 'account_inactive', 'rate_limited'],
-  }),
-  signOut: defineRoute({
-    id: 'accounts.signOut',
-    method: 'POST',
-    path: '/auth/sign-out',
-    tag,
-    access: 'public',
-    summary: 'End the session; without one nothing happens',
-    success: { status: 204 },
-    errors: ['rate_limited'],
-  }),
-  session: defineRoute({
-    id: 'accounts.session',
-    method: 'GET',
-    path: '/auth/session',
-    tag,
-    access: 'public',
-    summary: 'Who is signed in, if anybody; being signed out is an answer, not an error',
-    success: {
-      status: 200,
-      schema: z.object({
-        user: z.nullable(ClientUserSchema),
-        /** False where the profile was lost and could not be made again; the person is told so (AUTH-19). */
-        isProfileSaved: z._default(z.boolean(), true),
-      }),
-    },
-    errors: ['rate_limited'],
-  }),
-  me: defineRoute({
-    id: 'accounts.me',
-    method: 'GET',
-    path: '/me',
-    tag,
-    access: 'signed-in',
-    summary: 'The account that the session belongs to',
-    success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'rate_limited'],
-  }),
-  getProfile: defineRoute({
-    id: 'accounts.getProfile',
-    method: 'GET',
-    path: '/profile',
-    tag,
-    access: 'signed-in',
-    summary: 'What the account’s owner may set',
-    success: { status: 200, schema: ProfileSchema },
-    errors: ['unauthenticated', 'rate_limited'],
-  }),
-  patchProfile: defineRoute({
-    id: 'accounts.patchProfile',
-    method: 'PATCH',
-    path: '/profile',
-    tag,
-    access: 'signed-in',
-    summary: 'Change some of what the account’s owner may set',
-    body: ProfilePatchSchema,
-    success: { status: 200, schema: ProfileSchema },
-    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
-  }),
-} as const;
+export const accountsRoutes = lazily({
+  signUp: () =>
+    defineRoute({
+      id: 'accounts.signUp',
+      method: 'POST',
+      path: '/auth/sign-up/email',
+      tag,
+      access: 'public',
+      summary:
+        'Create an account; where mails can be sent, the address is proven first and the answer never tells whether it was known',
+      body: signUpSchema(),
+      success: {
+        status: 201,
+        schema: z.discriminatedUnion('status', [
+          z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
+          z.object({ status: z.literal('confirm-by-mail') }),
+        ]),
+      },
+      errors: ['invalid_input', 'sign_up_failed', 'rate_limited'],
+    }),
+  confirmSignUp: () =>
+    defineRoute({
+      id: 'accounts.confirmSignUp',
+      method: 'POST',
+      path: '/auth/sign-up/confirm',
+      tag,
+      access: 'public',
+      summary: 'Finish a registration with the token of the mail, and start a session',
+      body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+      success: { status: 201, schema: ClientUserSchema },
+      errors: ['invalid_input', 'link_invalid', 'rate_limited'],
+    }),
+  signIn: () =>
+    defineRoute({
+      id: 'accounts.signIn',
+      method: 'POST',
+      path: '/auth/sign-in/email',
+      tag,
+      access: 'public',
+      summary: 'Start a session with e-mail and password, or learn that a second factor is asked for',
+      body: signInSchema(),
+      success: {
+        status: 200,
+        schema: z.discriminatedUnion('status', [
+          z.object({ status: z.literal('signed-in'), user: ClientUserSchema }),
+          z.object({ status: z.literal('second-factor') }),
+        ]),
+      },
+      errors: ['invalid_input', 'sign_in_failed', 'account_inactive', 'rate_limited'],
+    }),
+  signOut: () =>
+    defineRoute({
+      id: 'accounts.signOut',
+      method: 'POST',
+      path: '/auth/sign-out',
+      tag,
+      access: 'public',
+      summary: 'End the session; without one nothing happens',
+      success: { status: 204 },
+      errors: ['rate_limited'],
+    }),
+  session: () =>
+    defineRoute({
+      id: 'accounts.session',
+      method: 'GET',
+      path: '/auth/session',
+      tag,
+      access: 'public',
+      summary: 'Who is signed in, if anybody; being signed out is an answer, not an error',
+      success: {
+        status: 200,
+        schema: z.object({
+          user: z.nullable(ClientUserSchema),
+          /** False where the profile was lost and could not be made again; the person is told so (AUTH-19). */
+          isProfileSaved: z._default(z.boolean(), true),
+        }),
+      },
+      errors: ['rate_limited'],
+    }),
+  me: () =>
+    defineRoute({
+      id: 'accounts.me',
+      method: 'GET',
+      path: '/me',
+      tag,
+      access: 'signed-in',
+      summary: 'The account that the session belongs to',
+      success: { status: 200, schema: ClientUserSchema },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
+  getProfile: () =>
+    defineRoute({
+      id: 'accounts.getProfile',
+      method: 'GET',
+      path: '/profile',
+      tag,
+      access: 'signed-in',
+      summary: 'What the account’s owner may set',
+      success: { status: 200, schema: profileSchema() },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
+  patchProfile: () =>
+    defineRoute({
+      id: 'accounts.patchProfile',
+      method: 'PATCH',
+      path: '/profile',
+      tag,
+      access: 'signed-in',
+      summary: 'Change some of what the account’s owner may set',
+      body: profilePatchSchema(),
+      success: { status: 200, schema: profileSchema() },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+    }),
+});

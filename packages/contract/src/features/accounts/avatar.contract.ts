@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 import { ClientUserSchema } from './accounts.contract.ts';
@@ -6,38 +7,40 @@ import { ClientUserSchema } from './accounts.contract.ts';
 /** The largest picture that is taken for an avatar, in bytes; what phones make is smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 
-export const avatarRoutes = {
-  put: defineRoute({
-    id: 'accounts.putAvatar',
-    method: 'PUT',
-    path: '/profile/avatar/:id',
-    tag: 'accounts',
-    access: 'signed-in',
-    summary: 'Make a picture the avatar, in place of the one before; sending the same picture again changes nothing',
-    params: z.strictObject({ id: IdSchema }),
-    upload: { maxBytes: AVATAR_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
-    success: { status: 200, schema: ClientUserSchema },
-    errors: [
-      'unauthenticated',
-      'invalid_input',
-      'picture_unsupported',
-      'picture_unreadable',
-      'picture_too_large',
-      'picture_animated',
-      'id_taken',
-      'limit_reached',
-      'rate_limited',
-      'unavailable',
-    ],
-  }),
-  remove: defineRoute({
-    id: 'accounts.removeAvatar',
-    method: 'DELETE',
-    path: '/profile/avatar',
-    tag: 'accounts',
-    access: 'signed-in',
-    summary: 'Have no avatar; without one nothing happens',
-    success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'rate_limited', 'unavailable'],
-  }),
-} as const;
+export const avatarRoutes = lazily({
+  put: () =>
+    defineRoute({
+      id: 'accounts.putAvatar',
+      method: 'PUT',
+      path: '/profile/avatar/:id',
+      tag: 'accounts',
+      access: 'signed-in',
+      summary: 'Make a picture the avatar, in place of the one before; sending the same picture again changes nothing',
+      params: z.strictObject({ id: IdSchema }),
+      upload: { maxBytes: AVATAR_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
+      success: { status: 200, schema: ClientUserSchema },
+      errors: [
+        'unauthenticated',
+        'invalid_input',
+        'picture_unsupported',
+        'picture_unreadable',
+        'picture_too_large',
+        'picture_animated',
+        'id_taken',
+        'limit_reached',
+        'rate_limited',
+        'unavailable',
+      ],
+    }),
+  remove: () =>
+    defineRoute({
+      id: 'accounts.removeAvatar',
+      method: 'DELETE',
+      path: '/profile/avatar',
+      tag: 'accounts',
+      access: 'signed-in',
+      summary: 'Have no avatar; without one nothing happens',
+      success: { status: 200, schema: ClientUserSchema },
+      errors: ['unauthenticated', 'rate_limited', 'unavailable'],
+    }),
+});

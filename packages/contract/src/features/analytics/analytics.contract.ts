@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { IdSchema, InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -41,49 +42,51 @@ const AnalyticsEventSchema = z.object({
 });
 
 /** The account's own activity log (rulings R11). Whose it is comes from the session alone. */
-export const analyticsRoutes = {
-  list: defineRoute({
-    id: 'analytics.list',
-    method: 'GET',
-    path: '/analytics',
-    tag: 'analytics',
-    access: 'signed-in',
-    summary: 'The activity of the account, newest first, page by page',
-    query: z.strictObject({
-      /** Where the page before ended: its `next`. */
-      before: z.exactOptional(IdSchema),
-    }),
-    success: {
-      status: 200,
-      schema: z.object({
-        items: z.array(AnalyticsEventSchema).check(z.maxLength(ANALYTICS_PAGE_MAX)),
-        /** What to name as `before` for what follows; null at the end. */
-        next: z.nullable(IdSchema),
+export const analyticsRoutes = lazily({
+  list: () =>
+    defineRoute({
+      id: 'analytics.list',
+      method: 'GET',
+      path: '/analytics',
+      tag: 'analytics',
+      access: 'signed-in',
+      summary: 'The activity of the account, newest first, page by page',
+      query: z.strictObject({
+        /** Where the page before ended: its `next`. */
+        before: z.exactOptional(IdSchema),
       }),
-    },
-    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
-  }),
-  report: defineRoute({
-    id: 'analytics.report',
-    method: 'POST',
-    path: '/analytics',
-    tag: 'analytics',
-    access: 'signed-in',
-    summary: 'Add an event to the activity of the account; repeating the same request changes nothing',
-    body: z.strictObject({
-      id: IdSchema,
-      eventType: z.enum(ANALYTICS_EVENT_TYPES),
-      eventData: z._default(
-        EventDataSchema.check(
-          z.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
-            message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
-            params: { code: 'too_big' },
-          }),
-        ),
-        {},
-      ),
+      success: {
+        status: 200,
+        schema: z.object({
+          items: z.array(AnalyticsEventSchema).check(z.maxLength(ANALYTICS_PAGE_MAX)),
+          /** What to name as `before` for what follows; null at the end. */
+          next: z.nullable(IdSchema),
+        }),
+      },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
     }),
-    success: { status: 201, schema: AnalyticsEventSchema },
-    errors: ['unauthenticated', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
-  }),
-} as const;
+  report: () =>
+    defineRoute({
+      id: 'analytics.report',
+      method: 'POST',
+      path: '/analytics',
+      tag: 'analytics',
+      access: 'signed-in',
+      summary: 'Add an event to the activity of the account; repeating the same request changes nothing',
+      body: z.strictObject({
+        id: IdSchema,
+        eventType: z.enum(ANALYTICS_EVENT_TYPES),
+        eventData: z._default(
+          EventDataSchema.check(
+            z.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
+              message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
+              params: { code: 'too_big' },
+            }),
+          ),
+          {},
+        ),
+      }),
+      success: { status: 201, schema: AnalyticsEventSchema },
+      errors: ['unauthenticated', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
+    }),
+});

@@ -27,6 +27,11 @@ export const HabitAmountSchema = z.number().check(z.minimum(0), z.maximum(HABIT_
 
 export const HabitNoteSchema = proseSchema(HABIT_NOTE_MAX_CHARS);
 
+/** The amounts of one day. */
+export const HabitLogsSchema = z
+  .array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema, at: InstantSchema }))
+  .check(z.maxLength(HABIT_LOGS_PER_DAY_MAX));
+
 /** The facts of one day. */
 export const HabitDaySchema = z.strictObject({
   state: z.exactOptional(HabitDayStateSchema),
@@ -35,11 +40,7 @@ export const HabitDaySchema = z.strictObject({
   at: InstantSchema,
   zone: ZoneSchema,
   note: z.exactOptional(HabitNoteSchema),
-  logs: z.exactOptional(
-    z
-      .array(z.strictObject({ id: IdSchema, amount: HabitAmountSchema, at: InstantSchema }))
-      .check(z.maxLength(HABIT_LOGS_PER_DAY_MAX)),
-  ),
+  logs: z.exactOptional(HabitLogsSchema),
 });
 
 /** The days of a month by their day of the month, `01` to `31`. */

@@ -17,7 +17,7 @@ type Columns = { id: string; createdAt: string; deletedAt: string | null };
 type HabitRow = Columns & z.output<typeof HabitEntity.schemas.fields>;
 type NoteRow = Columns & z.output<typeof HabitNoteEntity.schemas.fields>;
 type ImageRow = Columns & HabitFileImage & { habitId: string; runId: string | null };
-type MilestoneRow = { habitId: string; runId: string; days: number; reachedOn: LocalDate };
+type MilestoneRow = { deletedAt: string | null; habitId: string; runId: string; days: number; reachedOn: LocalDate };
 
 /** The rows that a file of habits is made of, in any order. */
 export type HabitFileRows = {
@@ -57,13 +57,14 @@ function grouped({ months, runs, notes, images, milestones }: HabitFileRows) {
     const groups = Map.groupBy(rows, keyOf);
     return (key: string): readonly Row[] => groups.get(key) ?? [];
   };
-  const seen = <Row extends Columns>(rows: readonly Row[]) => rows.filter(({ deletedAt }) => deletedAt === null);
+  const seen = <Row extends Pick<Columns, 'deletedAt'>>(rows: readonly Row[]) =>
+    rows.filter(({ deletedAt }) => deletedAt === null);
   return {
     months: by(months, ({ runId }) => runId),
     runs: by(runs, ({ habitId }) => habitId),
     notes: by(seen(notes), ({ habitId, runId }) => runId ?? habitId),
     images: by(seen(images), ({ habitId, runId }) => runId ?? habitId),
-    milestones: by(milestones, ({ runId }) => runId),
+    milestones: by(seen(milestones), ({ runId }) => runId),
   };
 }
 

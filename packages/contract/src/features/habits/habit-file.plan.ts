@@ -14,10 +14,11 @@ import {
   naturalId,
   type SyncedRow,
 } from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
 import type { MutationCall } from '#src/sync/synced.ts';
 import type { HabitReading } from './habit-file.read.ts';
 import type { RunReading } from './habit-file.read-run.ts';
-import { type HabitAccount, KnownRuns } from './habit-file.runs.ts';
+import { KnownRuns } from './habit-file.runs.ts';
 
 export type HabitImportCounts = {
   /** Habits that are new, that were here already, and that come back from "Recently deleted". */
@@ -45,7 +46,7 @@ export type HabitImportPlan = { changes: MutationCall[]; counts: HabitImportCoun
  */
 export function planHabitImport(
   habits: readonly HabitReading[],
-  account: HabitAccount,
+  account: AccountRows,
   hasProtection: boolean,
 ): HabitImportPlan {
   const counts = { added: 0, kept: 0, broughtBack: 0, days: 0, keptDays: 0, notes: 0, milestones: 0, runs: 0 };
@@ -62,7 +63,7 @@ export function planHabitImport(
   return { changes, counts };
 }
 
-type Scene = { account: HabitAccount; counts: HabitImportCounts };
+type Scene = { account: AccountRows; counts: HabitImportCounts };
 
 function beginHabit({ definition }: HabitReading, habitId: string, { account, counts }: Scene): MutationCall[] {
   const here = account.find({ collection: HABITS, id: habitId });
@@ -102,7 +103,10 @@ type RunScene = Scene & { hasProtection: boolean; habitId: string; runId: string
 function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): MutationCall[] {
   const { account, counts, habitId, runId } = scene;
   const newNotes = notes.flatMap((note) => placeNote(note, scene) ?? []);
-  const reached = milestones.filter((milestone) => account.find(milestoneKey(runId, milestone.days)) === undefined);
+  const reached = milestones.filter((milestone) => {
+    const here = account.find(milestoneKey(runId, milestone.days));
+    return here === undefined || here.deletedAt !== null;
+  });
   counts.notes += newNotes.length;
   counts.milestones += reached.length;
   return [

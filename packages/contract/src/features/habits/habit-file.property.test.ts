@@ -75,13 +75,25 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
     .map(([where, on, days]): MutationCall => ({ name: 'habit.celebrate', args: { ...where, days, on } })),
 );
 
+const changes = fc.array(change, { minLength: 5, maxLength: 60 });
+
 /** An account with a life behind it; what cannot be done at its time is left out. */
-const life = fc.array(change, { minLength: 5, maxLength: 60 }).map((changes) => {
+function accountWith(lived: readonly MutationCall[]): Account {
   const account = new Account();
   for (const id of [1, 2]) account.apply({ name: 'habit.create', args: { id: idOf(id), name: `Habit ${id}` } });
-  for (const one of changes) account.apply(one);
+  for (const one of lived) account.apply(one);
   return account;
-});
+}
+
+const life = changes.map(accountWith);
+
+/** What is seen of an account. An earlier run that holds nothing is not. */
+function seenOf(account: Account) {
+  const { habits } = JSON.parse(account.export()) as { habits: { runs: Record<string, object>[] }[] };
+  const holdsSomething = (run: Record<string, object>) =>
+    ['days', 'notes', 'images', 'milestones'].some((part) => Object.keys(run[part] ?? {}).length > 0);
+  return habits.map((habit) => ({ ...habit, runs: habit.runs.filter(holdsSomething) }));
+}
 
 test('[HAB-38] exporting and importing into an empty account brings everything back', () => {
   fc.assert(
@@ -126,6 +138,36 @@ test('habits that were deleted come back with all that they had', () => {
       for (const { id } of account.rows(HABITS)) account.apply({ name: 'habit.delete', args: { id } });
       account.import(file);
       expect(account.content()).toEqual(before);
+    }),
+  );
+});
+
+test('undoing an import leaves the account as it was', () => {
+  fc.assert(
+    fc.property(life, changes, fc.subarray([idOf(1), idOf(2)]), (account, lived, deleted) => {
+      const [one, untouched] = [accountWith(lived), accountWith(lived)];
+      for (const other of [one, untouched]) {
+        for (const id of deleted) other.apply({ name: 'habit.delete', args: { id } });
+      }
+      one.undo(one.import(account.export()));
+      expect(seenOf(one)).toEqual(seenOf(untouched));
+      // What rested before rests as it was.
+      for (const other of [one, untouched]) {
+        for (const id of deleted) other.apply({ name: 'habit.restore', args: { id } });
+      }
+      expect(seenOf(one)).toEqual(seenOf(untouched));
+    }),
+  );
+});
+
+test('importing again after undoing it brings the same', () => {
+  fc.assert(
+    fc.property(life, life, (account, other) => {
+      const file = account.export();
+      const first = other.import(file);
+      const after = seenOf(other);
+      other.undo(first).import(file);
+      expect(seenOf(other)).toEqual(after);
     }),
   );
 });

@@ -8,9 +8,9 @@ import {
   naturalId,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
+import type { FileFindings } from '#src/files/file-findings.ts';
+import { asInstant, readNames } from '#src/files/read-names.ts';
 import { HabitDaySchema } from './habit-days.schemas.ts';
-import type { HabitFileFindings } from './habit-file.findings.ts';
-import { asInstant, readNames } from './habit-file.names.ts';
 import {
   type HabitFileMilestone,
   HabitFileMilestoneSchema,
@@ -33,7 +33,7 @@ type Context = {
   place: string;
   latestDay: string;
   zone: string;
-  findings: HabitFileFindings;
+  findings: FileFindings;
   /** Ids of notes that the file has used so far. */
   takenNotes: Set<string>;
 };

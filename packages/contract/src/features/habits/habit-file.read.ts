@@ -1,7 +1,6 @@
 import { naturalId } from '@dayward/domain';
-import { IdSchema } from '#src/primitives.ts';
-import { HabitFileFindings, type HabitFileProblem } from './habit-file.findings.ts';
-import { asClockTime, asInstant, readNames } from './habit-file.names.ts';
+import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
 import { type RunReading, readRun } from './habit-file.read-run.ts';
 import { HABIT_FILE_HABITS_MAX, type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
 import { HabitEntity } from './habits.schemas.ts';
@@ -29,7 +28,7 @@ export type HabitFileReading =
       outcome: 'unusable';
       reason: 'problems';
       /** The first ones, out of `count`. */
-      problems: HabitFileProblem[];
+      problems: FileProblem[];
       count: number;
     };
 
@@ -56,11 +55,11 @@ const NAMES = {
  * @param content what was parsed from JSON; of any shape
  */
 export function readHabitFile(content: unknown, context: HabitFileContext): HabitFileReading {
-  const findings = new HabitFileFindings();
+  const findings = new FileFindings();
   const file = readNames(content, { read: new Set(['version', 'exportDate', 'habits']) }, findings);
   const given = file?.['habits'];
   if (!Array.isArray(given)) return { outcome: 'unusable', reason: 'no_habits' };
-  if (isNewer(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
+  if (isNewerVersion(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
   if (given.length > HABIT_FILE_HABITS_MAX) return { outcome: 'unusable', reason: 'too_many_habits' };
 
   const surroundings = {
@@ -76,14 +75,9 @@ export function readHabitFile(content: unknown, context: HabitFileContext): Habi
   return { outcome: 'read', habits, ignored: { count: ignoredCount, names: [...ignoredNames] }, pictures };
 }
 
-/** A file of a later major version may mean something else by the same names. */
-function isNewer(version: unknown): boolean {
-  return typeof version === 'string' && Number(/^(\d{1,6})\./.exec(version)?.[1] ?? 1) > 1;
-}
-
 type Surroundings = {
   context: HabitFileContext;
-  findings: HabitFileFindings;
+  findings: FileFindings;
   /** Ids of habits and runs that the file has used so far. */
   taken: Set<string>;
   takenNotes: Set<string>;
@@ -152,19 +146,4 @@ function idOfHabit({ id, name }: Record<string, unknown>, { withoutId }: Surroun
 
 function idOfRun(id: unknown, habitId: string): string {
   return asOwnId(id) ?? naturalId('imported_run', habitId, written(id));
-}
-
-/** The id itself where it is one of ours. */
-function asOwnId(id: unknown): string | undefined {
-  const { success, data } = IdSchema.safeParse(typeof id === 'string' ? id.toLowerCase() : id);
-  return success ? data : undefined;
-}
-
-/** What is not a text or a number is wrong anyhow, or says nothing. */
-function written(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,18 +1,13 @@
 import { currentRunId, HABIT_RUNS, HABITS, type HabitRules, naturalId, type SyncedRow } from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
 import type { HabitReading } from './habit-file.read.ts';
-
-/** The rows of an account, as devices hold them. */
-export type HabitAccount = {
-  find(key: { collection: string; id: string }): SyncedRow | undefined;
-  rows(collection: string): readonly SyncedRow[];
-};
 
 /** The runs of all habits of an account, and of those that are about to come: which habit each is of. */
 export class KnownRuns {
   readonly #habitOf = new Map<string, string>();
   readonly #here = new Set<string>();
 
-  constructor(account: HabitAccount) {
+  constructor(account: AccountRows) {
     for (const habit of account.rows(HABITS)) {
       const current = currentRunId(habit as SyncedRow & HabitRules); // rows of this collection were validated by its schema
       this.#habitOf.set(habit.id, habit.id);

@@ -12,6 +12,8 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
+import { lazily } from '#src/lazily.ts';
+import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -27,7 +29,7 @@ const ofThePicture = () => z._default(z.nullable(z.int().check(z.positive())), n
 export const HabitImageEntity = defineEntity({
   name: 'habitImage',
   collection: HABIT_IMAGES,
-  fields: {
+  fields: () => ({
     habitId: IdSchema,
     runId: z
       ._default(z.nullable(IdSchema), null)
@@ -44,7 +46,7 @@ export const HabitImageEntity = defineEntity({
     width: ofThePicture(),
     height: ofThePicture(),
     bytes: ofThePicture(),
-  },
+  }),
   setByRule: ['uploadedAt', 'width', 'height', 'bytes'],
   fixed: ['habitId', 'runId', 'fileName'],
   parent: { collection: HABITS, idField: 'habitId' },
@@ -71,41 +73,45 @@ const ShownImageSchema = z.extend(HabitImageEntity.schemas.row, {
 
 export type ShownHabitImage = z.output<typeof ShownImageSchema>;
 
-export const habitImagesRoutes = {
-  ofHabit: defineRoute({
-    id: 'habits.images',
-    method: 'GET',
-    path: '/habits/:habitId/images',
-    tag: 'habits',
-    access: 'signed-in',
-    summary: 'The images of the current run of a habit, newest first, with addresses that only open for a few minutes',
-    params: z.strictObject({ habitId: IdSchema }),
-    success: { status: 200, schema: z.object({ items: z.array(ShownImageSchema) }) },
-    errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
-  }),
-  put: defineRoute({
-    id: 'habits.putImage',
-    method: 'PUT',
-    path: '/habits/:habitId/images/:id',
-    tag: 'habits',
-    access: 'signed-in',
-    gate: 'habit_tracking',
-    summary: 'The picture of an image whose row is there; sending the same picture again changes nothing',
-    params: z.strictObject({ habitId: IdSchema, id: IdSchema }),
-    upload: { maxBytes: HABIT_IMAGE_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
-    success: { status: 200, schema: ShownImageSchema },
-    errors: [
-      'unauthenticated',
-      'plan_required',
-      'not_found',
-      'invalid_input',
-      'picture_unsupported',
-      'picture_unreadable',
-      'picture_too_large',
-      'picture_animated',
-      'id_taken',
-      'limit_reached',
-      'rate_limited',
-    ],
-  }),
-} as const;
+export const habitImagesRoutes = lazily({
+  ofHabit: () =>
+    defineRoute({
+      id: 'habits.images',
+      method: 'GET',
+      path: '/habits/:habitId/images',
+      tag: 'habits',
+      access: 'signed-in',
+      summary:
+        'The images of the current run of a habit, newest first, page by page, with addresses that only open for a few minutes',
+      params: z.strictObject({ habitId: IdSchema }),
+      query: z.strictObject(pageQuery()),
+      success: { status: 200, schema: pageOf(ShownImageSchema) },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  put: () =>
+    defineRoute({
+      id: 'habits.putImage',
+      method: 'PUT',
+      path: '/habits/:habitId/images/:id',
+      tag: 'habits',
+      access: 'signed-in',
+      gate: 'habit_tracking',
+      summary: 'The picture of an image whose row is there; sending the same picture again changes nothing',
+      params: z.strictObject({ habitId: IdSchema, id: IdSchema }),
+      upload: { maxBytes: HABIT_IMAGE_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
+      success: { status: 200, schema: ShownImageSchema },
+      errors: [
+        'unauthenticated',
+        'plan_required',
+        'not_found',
+        'invalid_input',
+        'picture_unsupported',
+        'picture_unreadable',
+        'picture_too_large',
+        'picture_animated',
+        'id_taken',
+        'limit_reached',
+        'rate_limited',
+      ],
+    }),
+});

@@ -12,6 +12,8 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
+import { lazily } from '#src/lazily.ts';
+import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, LocalDateSchema, proseSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -21,7 +23,7 @@ const FeelingSchema = z.nullable(z.int().check(z.minimum(HABIT_FEELING_MIN), z.m
 export const HabitNoteEntity = defineEntity({
   name: 'habitNote',
   collection: HABIT_NOTES,
-  fields: {
+  fields: () => ({
     habitId: IdSchema,
     runId: z
       ._default(z.nullable(IdSchema), null)
@@ -35,7 +37,7 @@ export const HabitNoteEntity = defineEntity({
     date: z
       ._default(z.nullable(LocalDateSchema), null)
       .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
-  },
+  }),
   longText: ['content'],
   fixed: ['habitId', 'runId'],
   parent: { collection: HABITS, idField: 'habitId' },
@@ -51,16 +53,18 @@ export const HabitNoteEntity = defineEntity({
 
 export type HabitNoteRow = z.output<typeof HabitNoteEntity.schemas.row>;
 
-export const habitNotesRoutes = {
-  ofHabit: defineRoute({
-    id: 'habits.notes',
-    method: 'GET',
-    path: '/habits/:habitId/notes',
-    tag: 'habits',
-    access: 'signed-in',
-    summary: 'The notes of the current run of a habit, newest first',
-    params: z.strictObject({ habitId: IdSchema }),
-    success: { status: 200, schema: z.object({ items: z.array(HabitNoteEntity.schemas.row) }) },
-    errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
-  }),
-} as const;
+export const habitNotesRoutes = lazily({
+  ofHabit: () =>
+    defineRoute({
+      id: 'habits.notes',
+      method: 'GET',
+      path: '/habits/:habitId/notes',
+      tag: 'habits',
+      access: 'signed-in',
+      summary: 'The notes of the current run of a habit, newest first, page by page',
+      params: z.strictObject({ habitId: IdSchema }),
+      query: z.strictObject(pageQuery()),
+      success: { status: 200, schema: pageOf(HabitNoteEntity.schemas.row) },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+});

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { HabitEntity } from './habits.schemas.ts';
 
 /** Calls of habits beyond the five of every entity. */
-export const habitsRoutes = {
-  toggle: defineRoute({
-    id: 'habits.toggle',
-    method: 'POST',
-    path: '/habits/:habitId/toggle',
-    tag: 'habits',
-    access: 'signed-in',
-    gate: 'habit_tracking',
-    summary: 'Say of a day, today where none is named, whether the habit is done; saying it again changes nothing',
-    params: z.strictObject({ habitId: IdSchema }),
-    body: z.strictObject({ done: z.boolean(), day: z.exactOptional(LocalDateSchema) }),
-    success: { status: 200, schema: HabitEntity.schemas.row },
-    errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'limit_reached', 'rate_limited'],
-  }),
-} as const;
+export const habitsRoutes = lazily({
+  toggle: () =>
+    defineRoute({
+      id: 'habits.toggle',
+      method: 'POST',
+      path: '/habits/:habitId/toggle',
+      tag: 'habits',
+      access: 'signed-in',
+      gate: 'habit_tracking',
+      summary: 'Say of a day, today where none is named, whether the habit is done; saying it again changes nothing',
+      params: z.strictObject({ habitId: IdSchema }),
+      body: z.strictObject({ done: z.boolean(), day: z.exactOptional(LocalDateSchema) }),
+      success: { status: 200, schema: HabitEntity.schemas.row },
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'limit_reached', 'rate_limited'],
+    }),
+});

@@ -14,6 +14,10 @@ const place = {
 
 const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
   'habit.setDay': { ...place, state: 'done' },
+  'habit.restoreDay': {
+    ...{ ...place, state: null, everDone: true, removes: [id], keeps: [] },
+    adds: [{ id, amount: 3, at: place.at }],
+  },
   'habit.logAmount': { ...place, removes: [id], adds: [{ id, amount: 3 }] },
   'habit.noteDay': { ...place, note: 'Chapter 7', base: '' },
   'habit.protectDay': { ...place, isProtected: true },
@@ -21,6 +25,11 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
     ...{ habitId: id, runId: id, month: '2026-10' },
     days: { '07': { state: 'done', everDone: true, at: place.at, zone: place.zone } },
   },
+  'habit.takeBackMonth': {
+    ...{ habitId: id, runId: id, month: '2026-10' },
+    days: { '07': { state: 'done', everDone: true, at: place.at, zone: place.zone } },
+  },
+  'habit.takeBackMilestone': { habitId: id, runId: id, days: 30, on: '2026-11-21' },
   'habit.celebrate': { habitId: id, runId: id, days: 30, on: '2026-11-21' },
   'habit.restart': { habitId: id, runId: id },
   'habit.bringBack': { habitId: id, runId: id },
@@ -28,9 +37,16 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
 
 const names = Object.keys(habitMutations) as (keyof typeof habitMutations)[]; // its own keys
 
+/** Other than that of keeping habits. */
+const GATES: Partial<Record<keyof typeof habitMutations, string | undefined>> = {
+  'habit.protectDay': 'streak_protection',
+  'habit.takeBackMonth': 'none',
+  'habit.takeBackMilestone': 'none',
+};
+
 function gateOf(name: (typeof names)[number], args: unknown) {
   const { gate }: MutationDefinition = habitMutations[name];
-  return typeof gate === 'function' ? gate(args) : gate;
+  return typeof gate === 'function' ? gate(args) : (gate ?? 'none');
 }
 
 describe.each(names)('%s', (name) => {
@@ -38,8 +54,7 @@ describe.each(names)('%s', (name) => {
 
   test('is a change that devices can send, and needs its feature of the plan', () => {
     expect(MUTATIONS[name].name).toBe(name);
-    const gate = name === 'habit.protectDay' ? 'streak_protection' : 'habit_tracking';
-    expect(gateOf(name, valid[name])).toBe(gate);
+    expect(gateOf(name, valid[name])).toBe(GATES[name] ?? 'habit_tracking');
     expect(args.parse(valid[name])).toEqual(valid[name]);
   });
 
@@ -68,6 +83,10 @@ test.each([
   ['habit.setDay', { day: '2026-11-21T00:00:00.000Z' }],
   ['habit.setDay', { at: 'now' }],
   ['habit.setDay', { zone: 'x'.repeat(65) }],
+  ['habit.setDay', { removes: Array.from({ length: 289 }, () => id) }],
+  ['habit.setDay', { removes: ['1'] }],
+  ['habit.restoreDay', { adds: [{ id, amount: 3 }] }],
+  ['habit.restoreDay', { keeps: Array.from({ length: 289 }, () => id) }],
   ['habit.logAmount', { adds: [{ id, amount: -1 }] }],
   ['habit.logAmount', { adds: [{ id, amount: 1_000_000_001 }] }],
   ['habit.logAmount', { adds: [{ id, amount: '3' }] }],

@@ -1,6 +1,8 @@
 import {
   HABIT_AMOUNT_MAX,
   HABIT_CATEGORIES,
+  HABIT_DAYS_PER_ACCOUNT_MAX_BYTES,
+  HABIT_DAYS_PER_RUN_MAX_BYTES,
   HABIT_DESCRIPTION_MAX_CHARS,
   HABIT_DIFFICULTIES,
   HABIT_EVERY_DAYS_MAX,
@@ -78,7 +80,7 @@ const progress = (length: number) => z.array(z.int().check(z.nonnegative())).che
 export const HabitEntity = defineEntity({
   name: 'habit',
   collection: HABITS,
-  fields: {
+  fields: () => ({
     name: lineSchema(HABIT_NAME_MAX_CHARS).check(
       z.minLength(1),
       z.meta({ description: 'Name of the habit', examples: ['Read 10 pages'] }),
@@ -120,8 +122,8 @@ export const HabitEntity = defineEntity({
     runId: z
       ._default(z.nullable(IdSchema), null)
       .check(z.meta({ description: 'The current run; null is the first one' })),
-  },
-  derived: {
+  }),
+  derived: () => ({
     archived: z.boolean(),
     streak: z.int().check(z.nonnegative()),
     totalDays: z.int().check(z.nonnegative()),
@@ -135,7 +137,7 @@ export const HabitEntity = defineEntity({
     images: z.array(z.string()),
     notes: z.array(z.string()),
     milestones: z.array(z.object({ days: z.int(), reachedOn: LocalDateSchema })),
-  },
+  }),
   longText: ['description'],
   setByRule: ['runId'],
   conflict: 'merge-fields',
@@ -149,7 +151,7 @@ export type HabitRow = z.output<typeof HabitEntity.schemas.row>;
 export const HabitRuns = defineCollection({
   name: 'habit_run',
   collection: HABIT_RUNS,
-  fields: { habitId: IdSchema, endedAt: z.nullable(InstantSchema) },
+  fields: () => ({ habitId: IdSchema, endedAt: z.nullable(InstantSchema) }),
   parent: { collection: HABITS, idField: 'habitId' },
   expires: { field: 'endedAt', afterDays: HABIT_RUN_KEPT_DAYS },
   limits: { rowsPerAccount: HABIT_RUNS_PER_ACCOUNT_MAX },
@@ -159,13 +161,17 @@ export const HabitRuns = defineCollection({
 export const HabitMonths = defineCollection({
   name: 'habit_month',
   collection: HABIT_MONTHS,
-  fields: { habitId: IdSchema, runId: IdSchema, month: LocalMonthSchema, days: HabitDaysSchema },
+  fields: () => ({ habitId: IdSchema, runId: IdSchema, month: LocalMonthSchema, days: HabitDaysSchema }),
   monthField: 'month',
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   limits: {
     rowsPerAccount: HABIT_MONTHS_PER_ACCOUNT_MAX,
     rowsOfOne: { field: 'runId', most: HABIT_MONTHS_PER_RUN_MAX },
+    bytes: {
+      perAccount: HABIT_DAYS_PER_ACCOUNT_MAX_BYTES,
+      ofOne: { field: 'runId', most: HABIT_DAYS_PER_RUN_MAX_BYTES },
+    },
   },
 });
 
@@ -173,7 +179,7 @@ export const HabitMonths = defineCollection({
 export const HabitMilestones = defineCollection({
   name: 'habit_milestone',
   collection: HABIT_MILESTONES,
-  fields: { habitId: IdSchema, runId: IdSchema, days: z.int().check(z.positive()), reachedOn: LocalDateSchema },
+  fields: () => ({ habitId: IdSchema, runId: IdSchema, days: z.int().check(z.positive()), reachedOn: LocalDateSchema }),
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   limits: { rowsPerAccount: HABIT_MILESTONES_PER_ACCOUNT_MAX },

@@ -6,7 +6,7 @@ import { defineEntity } from '../../entity.ts';
 export const ListEntity = defineEntity({
   name: 'list',
   collection: 'lists',
-  fields: {
+  fields: () => ({
     name: z
       .string()
       .check(
@@ -17,7 +17,7 @@ export const ListEntity = defineEntity({
         z.meta({ description: 'Name of the list', examples: ['Home'] }),
       ),
     colour: z._default(z.enum(LIST_COLOURS), 'slate'),
-  },
+  }),
   conflict: 'merge-fields',
   gate: 'task_management',
   limits: { rowsPerAccount: LISTS_PER_ACCOUNT_MAX },

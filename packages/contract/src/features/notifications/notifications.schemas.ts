@@ -13,7 +13,7 @@ import { lineSchema, proseSchema } from '#src/primitives.ts';
 export const NotificationEntity = defineEntity({
   name: 'notification',
   collection: 'notifications',
-  fields: {
+  fields: () => ({
     title: lineSchema(NOTIFICATION_TITLE_MAX_CHARS).check(
       z.minLength(1),
       z.meta({ description: 'Title of the notification', examples: ['Task Overdue'] }),
@@ -21,7 +21,7 @@ export const NotificationEntity = defineEntity({
     message: z._default(proseSchema(NOTIFICATION_MESSAGE_MAX_CHARS), ''),
     type: z._default(z.enum(NOTIFICATION_TYPES), 'system'),
     read: z._default(z.boolean(), false),
-  },
+  }),
   expires: { field: 'createdAt', afterDays: NOTIFICATIONS_KEPT_DAYS },
   conflict: 'merge-fields',
   gate: 'basic_notifications',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -28,16 +29,17 @@ export const PersonSchema = z.object({
 
 export type Person = z.output<typeof PersonSchema>;
 
-export const peopleRoutes = {
-  get: defineRoute({
-    id: 'people.get',
-    method: 'GET',
-    path: '/people/:id',
-    tag: 'people',
-    access: 'signed-in',
-    summary: 'What a person shows to others; one’s own as others would see it',
-    params: z.strictObject({ id: IdSchema }),
-    success: { status: 200, schema: PersonSchema },
-    errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],
-  }),
-} as const;
+export const peopleRoutes = lazily({
+  get: () =>
+    defineRoute({
+      id: 'people.get',
+      method: 'GET',
+      path: '/people/:id',
+      tag: 'people',
+      access: 'signed-in',
+      summary: 'What a person shows to others; one’s own as others would see it',
+      params: z.strictObject({ id: IdSchema }),
+      success: { status: 200, schema: PersonSchema },
+      errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],
+    }),
+});

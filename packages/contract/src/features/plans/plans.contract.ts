@@ -1,84 +1,90 @@
 import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 import { ClientUserSchema } from '../accounts/accounts.contract.ts';
 
-const PiUnitsSchema = z
-  .int()
-  .check(z.positive(), z.meta({ description: 'Amount in units of 1e-7 Pi', examples: [100_000_000] }));
+const piUnitsSchema = () =>
+  z.int().check(z.positive(), z.meta({ description: 'Amount in units of 1e-7 Pi', examples: [100_000_000] }));
 
-const PlanViewSchema = z.object({
-  id: z.enum(PLAN_IDS),
-  name: z.string(),
-  /** Everything the plan opens, what lower plans open included. */
-  features: z.array(z.enum(FEATURE_KEYS)),
-  pages: z.array(z.enum(PAGE_KEYS)),
-  limits: z.object({
-    habits: z.int(),
-    tasks: z.int(),
-    challenges: z.int(),
-    aiFeatures: z.int(),
-  }),
-  prices: z.nullable(z.object({ monthly: PiUnitsSchema, yearly: PiUnitsSchema, introductory: PiUnitsSchema })),
-});
-
-export const PlansSchema = z.object({
-  /** The catalogue in force. */
-  version: z.string(),
-  enforceLimits: z.boolean(),
-  /** What is built; the rest is neither sold nor counted. */
-  builtFeatures: z.array(z.enum(FEATURE_KEYS)),
-  /** From the lowest to the highest. */
-  plans: z.array(PlanViewSchema),
-});
-
-export type Plans = z.output<typeof PlansSchema>;
-
-export const plansRoutes = {
-  list: defineRoute({
-    id: 'plans.list',
-    method: 'GET',
-    path: '/plans',
-    tag: 'plans',
-    access: 'public',
-    summary: 'The plans with their features, limits and prices, as the server has them in force',
-    success: { status: 200, schema: PlansSchema },
-    errors: ['rate_limited'],
-  }),
-  downgrade: defineRoute({
-    id: 'plans.downgrade',
-    method: 'POST',
-    path: '/plan/downgrade',
-    tag: 'plans',
-    access: 'signed-in',
-    summary: 'Go back to the plan without a price at once; paid time that is left is lost, data is kept',
-    body: z.strictObject({ plan: z.literal(FREE_PLAN) }),
-    success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
-  }),
-  cancel: defineRoute({
-    id: 'plans.cancel',
-    method: 'POST',
-    path: '/plan/cancel',
-    tag: 'plans',
-    access: 'signed-in',
-    summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
-    body: z.strictObject({
-      /** Why, in the person's own words; may be empty. */
-      reason: z._default(proseSchema(CANCEL_REASON_MAX_CHARS), ''),
+const planViewSchema = () =>
+  z.object({
+    id: z.enum(PLAN_IDS),
+    name: z.string(),
+    /** Everything the plan opens, what lower plans open included. */
+    features: z.array(z.enum(FEATURE_KEYS)),
+    pages: z.array(z.enum(PAGE_KEYS)),
+    limits: z.object({
+      habits: z.int(),
+      tasks: z.int(),
+      challenges: z.int(),
+      aiFeatures: z.int(),
     }),
-    success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'nothing_to_cancel', 'invalid_input', 'rate_limited'],
-  }),
-  resume: defineRoute({
-    id: 'plans.resume',
-    method: 'POST',
-    path: '/plan/resume',
-    tag: 'plans',
-    access: 'signed-in',
-    summary: 'Take a cancellation back',
-    success: { status: 200, schema: ClientUserSchema },
-    errors: ['unauthenticated', 'nothing_to_cancel', 'rate_limited'],
-  }),
-} as const;
+    prices: z.nullable(z.object({ monthly: piUnitsSchema(), yearly: piUnitsSchema(), introductory: piUnitsSchema() })),
+  });
+
+const plansSchema = () =>
+  z.object({
+    /** The catalogue in force. */
+    version: z.string(),
+    enforceLimits: z.boolean(),
+    /** What is built; the rest is neither sold nor counted. */
+    builtFeatures: z.array(z.enum(FEATURE_KEYS)),
+    /** From the lowest to the highest. */
+    plans: z.array(planViewSchema()),
+  });
+
+export type Plans = z.output<ReturnType<typeof plansSchema>>;
+
+export const plansRoutes = lazily({
+  list: () =>
+    defineRoute({
+      id: 'plans.list',
+      method: 'GET',
+      path: '/plans',
+      tag: 'plans',
+      access: 'public',
+      summary: 'The plans with their features, limits and prices, as the server has them in force',
+      success: { status: 200, schema: plansSchema() },
+      errors: ['rate_limited'],
+    }),
+  downgrade: () =>
+    defineRoute({
+      id: 'plans.downgrade',
+      method: 'POST',
+      path: '/plan/downgrade',
+      tag: 'plans',
+      access: 'signed-in',
+      summary: 'Go back to the plan without a price at once; paid time that is left is lost, data is kept',
+      body: z.strictObject({ plan: z.literal(FREE_PLAN) }),
+      success: { status: 200, schema: ClientUserSchema },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+    }),
+  cancel: () =>
+    defineRoute({
+      id: 'plans.cancel',
+      method: 'POST',
+      path: '/plan/cancel',
+      tag: 'plans',
+      access: 'signed-in',
+      summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
+      body: z.strictObject({
+        /** Why, in the person's own words; may be empty. */
+        reason: z._default(proseSchema(CANCEL_REASON_MAX_CHARS), ''),
+      }),
+      success: { status: 200, schema: ClientUserSchema },
+      errors: ['unauthenticated', 'nothing_to_cancel', 'invalid_input', 'rate_limited'],
+    }),
+  resume: () =>
+    defineRoute({
+      id: 'plans.resume',
+      method: 'POST',
+      path: '/plan/resume',
+      tag: 'plans',
+      access: 'signed-in',
+      summary: 'Take a cancellation back',
+      success: { status: 200, schema: ClientUserSchema },
+      errors: ['unauthenticated', 'nothing_to_cancel', 'rate_limited'],
+    }),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
@@ -15,26 +16,28 @@ const SettingsViewSchema = z.object({
 
 const ofTheAccount = { tag: 'settings', access: 'signed-in' } as const;
 
-export const settingsRoutes = {
-  get: defineRoute({
-    id: 'settings.get',
-    method: 'GET',
-    path: '/settings/:type',
-    ...ofTheAccount,
-    summary: 'The settings of one type',
-    params,
-    success: { status: 200, schema: SettingsViewSchema },
-    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
-  }),
-  put: defineRoute({
-    id: 'settings.put',
-    method: 'PUT',
-    path: '/settings/:type',
-    ...ofTheAccount,
-    summary: 'Create or update the settings of one type; keys that are not named stay as they are',
-    params,
-    body: z.strictObject({ settingsData: SettingsDataSchema }),
-    success: { status: 200, schema: SettingsViewSchema },
-    errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
-  }),
-} as const;
+export const settingsRoutes = lazily({
+  get: () =>
+    defineRoute({
+      id: 'settings.get',
+      method: 'GET',
+      path: '/settings/:type',
+      ...ofTheAccount,
+      summary: 'The settings of one type',
+      params,
+      success: { status: 200, schema: SettingsViewSchema },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+    }),
+  put: () =>
+    defineRoute({
+      id: 'settings.put',
+      method: 'PUT',
+      path: '/settings/:type',
+      ...ofTheAccount,
+      summary: 'Create or update the settings of one type; keys that are not named stay as they are',
+      params,
+      body: z.strictObject({ settingsData: SettingsDataSchema }),
+      success: { status: 200, schema: SettingsViewSchema },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+    }),
+});

@@ -21,12 +21,13 @@ const { channels, privacy, appearance, notices } = SETTINGS_SHAPES;
 export const settingsMutations = {
   'settings.change': defineMutation({
     name: 'settings.change',
-    args: z.discriminatedUnion('settingsType', [
-      z.strictObject({ settingsType: z.literal('channels'), changes: changesOf(channels) }),
-      z.strictObject({ settingsType: z.literal('privacy'), changes: changesOf(privacy) }),
-      z.strictObject({ settingsType: z.literal('appearance'), changes: changesOf(appearance) }),
-      z.strictObject({ settingsType: z.literal('notices'), changes: changesOf(notices) }),
-    ]),
+    args: () =>
+      z.discriminatedUnion('settingsType', [
+        z.strictObject({ settingsType: z.literal('channels'), changes: changesOf(channels) }),
+        z.strictObject({ settingsType: z.literal('privacy'), changes: changesOf(privacy) }),
+        z.strictObject({ settingsType: z.literal('appearance'), changes: changesOf(appearance) }),
+        z.strictObject({ settingsType: z.literal('notices'), changes: changesOf(notices) }),
+      ]),
     needs: rowsOfSettings,
     apply: changeSettings,
   }),

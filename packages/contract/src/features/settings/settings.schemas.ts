@@ -33,6 +33,6 @@ export const SettingsDataSchema = z.record(z.string(), z.unknown());
 export const Settings = defineCollection({
   name: 'settings',
   collection: SETTINGS,
-  fields: { settingsType: SettingsTypeSchema, settingsData: SettingsDataSchema },
+  fields: () => ({ settingsType: SettingsTypeSchema, settingsData: SettingsDataSchema }),
   limits: { rowsPerAccount: 100 },
 });

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
 import { defineRoute } from '../../route.ts';
 
-export const systemRoutes = {
-  health: defineRoute({
-    id: 'system.health',
-    method: 'GET',
-    path: '/health',
-    tag: 'system',
-    access: 'public',
-    summary: 'The process is alive',
-    success: { status: 200, schema: z.object({ status: z.literal('ok') }) },
-    errors: [],
-  }),
-  ready: defineRoute({
-    id: 'system.ready',
-    method: 'GET',
-    path: '/ready',
-    tag: 'system',
-    access: 'public',
-    summary: 'The server can do its work: the database answers and is migrated',
-    success: { status: 200, schema: z.object({ status: z.literal('ready') }) },
-    errors: ['unavailable'],
-  }),
-} as const;
+export const systemRoutes = lazily({
+  health: () =>
+    defineRoute({
+      id: 'system.health',
+      method: 'GET',
+      path: '/health',
+      tag: 'system',
+      access: 'public',
+      summary: 'The process is alive',
+      success: { status: 200, schema: z.object({ status: z.literal('ok') }) },
+      errors: [],
+    }),
+  ready: () =>
+    defineRoute({
+      id: 'system.ready',
+      method: 'GET',
+      path: '/ready',
+      tag: 'system',
+      access: 'public',
+      summary: 'The server can do its work: the database answers and is migrated',
+      success: { status: 200, schema: z.object({ status: z.literal('ready') }) },
+      errors: ['unavailable'],
+    }),
+});

@@ -1,4 +1,13 @@
 import {
+  childrenOfCompletion,
+  isRecurrenceRule,
+  newTask,
+  patchTask,
+  RECURRENCE_ANCHORS,
+  RECURRENCE_PILE_UPS,
+  RECURRENCE_RULE_MAX_CHARS,
+  rowsOfCompletion,
+  SUBTASKS,
   TASK_ASSIGNEE_MAX_CHARS,
   TASK_CATEGORIES,
   TASK_DESCRIPTION_MAX_CHARS,
@@ -6,13 +15,15 @@ import {
   TASK_MINUTES_MAX,
   TASK_PRIORITIES,
   TASK_RECURRENCES,
+  TASK_REMINDER_BEFORE_MAX_MINUTES,
+  TASK_REMINDERS_MAX,
   TASK_STATUSES,
-  TASK_SUBTASK_TITLE_MAX_CHARS,
-  TASK_SUBTASKS_MAX,
   TASK_TAG_MAX_CHARS,
   TASK_TAGS_MAX,
   TASK_TITLE_MAX_CHARS,
+  TASKS,
   TASKS_PER_ACCOUNT_MAX,
+  wrongRule,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -21,18 +32,39 @@ import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, 
 const minutes = () => z.int().check(z.nonnegative(), z.maximum(TASK_MINUTES_MAX));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 const unique = { message: 'Each may be there only once.', params: { code: 'duplicate' } };
+const date = () => z._default(z.nullable(LocalDateSchema), null);
+const instant = () => z._default(z.nullable(InstantSchema), null);
 
-const SubtaskSchema = z.strictObject({
-  id: IdSchema,
-  title: lineSchema(TASK_SUBTASK_TITLE_MAX_CHARS).check(z.minLength(1)),
-  completed: z._default(z.boolean(), false),
-});
+/** How a task comes back; whether the rule is one is checked where there is a calendar, on the server. */
+const recurrenceSchema = () =>
+  z.strictObject({
+    rule: z.string().check(
+      z.maxLength(RECURRENCE_RULE_MAX_CHARS),
+      z.refine(isRecurrenceRule, { message: 'This is not a rule that is understood.', params: { code: 'not_a_rule' } }),
+      z.meta({
+        description: 'A rule of RFC 5545, without DTSTART',
+        examples: ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+      }),
+    ),
+    anchor: z._default(z.enum(RECURRENCE_ANCHORS), 'due'),
+    pileUp: z._default(z.enum(RECURRENCE_PILE_UPS), 'skip'),
+    startsOn: LocalDateSchema,
+  });
+
+const reminderSchema = () =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('at'), date: LocalDateSchema, time: ClockTimeSchema }),
+    z.strictObject({
+      kind: z.literal('before'),
+      minutes: z.int().check(z.nonnegative(), z.maximum(TASK_REMINDER_BEFORE_MAX_MINUTES)),
+    }),
+  ]);
 
 /** A task: something to be done once, or again and again (DATAM-06). */
 export const TaskEntity = defineEntity({
   name: 'task',
-  collection: 'tasks',
-  fields: {
+  collection: TASKS,
+  fields: () => ({
     title: lineSchema(TASK_TITLE_MAX_CHARS).check(
       z.minLength(1),
       z.meta({ description: 'Title of the task', examples: ['Water the plants'] }),
@@ -41,10 +73,17 @@ export const TaskEntity = defineEntity({
     priority: z._default(z.enum(TASK_PRIORITIES), 'Medium'),
     status: z._default(z.enum(TASK_STATUSES), 'Todo'),
     category: z._default(z.enum(TASK_CATEGORIES), 'Personal'),
-    dueDate: z._default(z.nullable(LocalDateSchema), null),
+    listId: z
+      ._default(z.nullable(IdSchema), null)
+      .check(z.meta({ description: 'A list of one’s own, beside the category' })),
+    startDate: date().check(z.meta({ description: 'Not shown in Today before it' })),
+    dueDate: date(),
     dueTime: z
       ._default(z.nullable(ClockTimeSchema), null)
       .check(z.meta({ description: 'Time on the due date; null is its end' })),
+    plannedOn: date().check(z.meta({ description: 'The day on which somebody means to do it' })),
+    dayOrder: z._default(z.number(), 0).check(z.meta({ description: 'Order within its day' })),
+    sortOrder: z._default(z.number(), 0).check(z.meta({ description: 'Order within its column' })),
     estimatedTime: z
       ._default(minutes().check(z.minimum(1)), TASK_ESTIMATE_DEFAULT_MINUTES)
       .check(z.meta({ description: 'Minutes' })),
@@ -57,27 +96,43 @@ export const TaskEntity = defineEntity({
     ),
     reminderTime: z._default(z.nullable(ClockTimeSchema), null),
     reminderEnabled: z._default(z.boolean(), true),
+    reminders: z._default(z.array(reminderSchema()).check(z.maxLength(TASK_REMINDERS_MAX)), []),
+    snoozedUntil: instant(),
     recurring: z._default(z.enum(TASK_RECURRENCES), 'None'),
+    recurrence: z
+      ._default(z.nullable(recurrenceSchema()), null)
+      .check(z.meta({ description: 'The rule behind `recurring`, where that alone does not say it' })),
+    seriesId: z._default(z.nullable(IdSchema), null).check(z.meta({ description: 'The first task of the series' })),
     completed: z._default(z.boolean(), false),
-    completedAt: z._default(z.nullable(InstantSchema), null),
-    timeSpent: z._default(minutes(), 0).check(z.meta({ description: 'Minutes' })),
+    completedAt: instant(),
+    restartedAt: instant().check(z.meta({ description: 'From then on counts what was spent on it' })),
     assignee: z._default(z.nullable(lineSchema(TASK_ASSIGNEE_MAX_CHARS).check(z.minLength(1))), null),
-    subtasks: z._default(
-      z.array(SubtaskSchema).check(
-        z.maxLength(TASK_SUBTASKS_MAX),
-        z.refine((subtasks) => isUnique(subtasks.map(({ id }) => id)), unique),
-      ),
-      [],
-    ),
-    archivedAt: z._default(z.nullable(InstantSchema), null),
-  },
-  derived: {
+    archivedAt: instant(),
+  }),
+  derived: () => ({
     archived: z.boolean(),
+    /** Whole minutes of its time entries since it was begun anew. */
+    timeSpent: z.int().check(z.nonnegative()),
+    subtasks: z.array(z.object({ id: IdSchema, title: z.string(), completed: z.boolean() })),
+    // The newest twenty each: addresses that open for a few minutes, and what notes say.
     attachments: z.array(z.string()),
     notes: z.array(z.string()),
     lastUpdated: InstantSchema,
-  },
+  }),
   longText: ['description'],
+  fixed: ['seriesId'],
+  monthField: 'archivedAt',
+  creation: {
+    needs: () => [],
+    complete: (view, args, context) =>
+      wrongRule(args, context) ?? newTask(args, view.find({ collection: TASKS, id: args.id }), context.now),
+  },
+  editing: {
+    needs: rowsOfCompletion,
+    needsChildren: childrenOfCompletion,
+    doesWithout: [TASKS, SUBTASKS],
+    apply: patchTask,
+  },
   conflict: 'merge-fields',
   gate: 'task_management',
   limits: { rowsPerAccount: TASKS_PER_ACCOUNT_MAX, planLimit: 'tasks' },

@@ -4,7 +4,9 @@ import {
   RUNNING_TIMERS,
   TIME_ENTRIES,
   TIME_ENTRIES_PER_ACCOUNT_MAX,
+  TIMER_STARTS_KEPT,
   TIMER_SUBJECTS,
+  TIMER_UNLOGGED,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
@@ -14,7 +16,7 @@ import { defineCollection } from '#src/sync/collection.ts';
 export const TimeEntries = defineCollection({
   name: 'time_entry',
   collection: TIME_ENTRIES,
-  fields: {
+  fields: () => ({
     subjectKind: z.enum(TIMER_SUBJECTS),
     subjectId: IdSchema,
     runId: z.nullable(IdSchema),
@@ -22,7 +24,8 @@ export const TimeEntries = defineCollection({
     startedAt: InstantSchema,
     endedAt: z.nullable(InstantSchema),
     zone: ZoneSchema,
-  },
+    unlogged: z._default(z.nullable(z.enum(TIMER_UNLOGGED)), null),
+  }),
   parent: { collection: HABITS, idField: 'subjectId' },
   furtherParents: [
     { collection: 'tasks', idField: 'subjectId' },
@@ -31,10 +34,26 @@ export const TimeEntries = defineCollection({
   limits: { rowsPerAccount: TIME_ENTRIES_PER_ACCOUNT_MAX },
 });
 
-/** Which of them runs: one row for the account, with a natural id. */
+/** Which of them runs, and the latest starts: one row for the account, with a natural id. */
 export const RunningTimers = defineCollection({
   name: 'running_timer',
   collection: RUNNING_TIMERS,
-  fields: { entryId: z.nullable(IdSchema) },
+  fields: () => ({
+    entryId: z.nullable(IdSchema),
+    starts: z._default(
+      z
+        .array(
+          z.strictObject({
+            id: IdSchema,
+            at: InstantSchema,
+            stoppedAt: z.exactOptional(InstantSchema),
+            isGone: z.exactOptional(z.literal(true)),
+            isEdited: z.exactOptional(z.literal(true)),
+          }),
+        )
+        .check(z.maxLength(TIMER_STARTS_KEPT)),
+      [],
+    ),
+  }),
   limits: { rowsPerAccount: 1 },
 });

@@ -1,4 +1,5 @@
-import type { HabitFileFindings } from './habit-file.findings.ts';
+import { IdSchema } from '#src/primitives.ts';
+import type { FileFindings } from './file-findings.ts';
 
 type Names = {
   /** What is read. */
@@ -16,7 +17,7 @@ type Names = {
 export function readNames(
   value: unknown,
   { read, left }: Names,
-  findings: HabitFileFindings,
+  findings: FileFindings,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const found = new Map<string, unknown>();
@@ -47,4 +48,25 @@ export function asInstant(value: unknown): unknown {
 /** A time of a clock without its seconds, as databases write them. */
 export function asClockTime(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1') : value;
+}
+
+/** A file of a later major version may mean something else by the same names. */
+export function isNewerVersion(version: unknown): boolean {
+  return typeof version === 'string' && Number(/^(\d{1,6})\./.exec(version)?.[1] ?? 1) > 1;
+}
+
+/** The id itself where it is one of ours. */
+export function asOwnId(id: unknown): string | undefined {
+  const { success, data } = IdSchema.safeParse(typeof id === 'string' ? id.toLowerCase() : id);
+  return success ? data : undefined;
+}
+
+/** What is not a text or a number is wrong anyhow, or says nothing. */
+export function written(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
+}
+
+/** The elements of a list; none of anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

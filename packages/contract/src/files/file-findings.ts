@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
 
 /** What is wrong with a place in a file: not what may stand there, there twice, or of a day that is yet to come. */
-export type HabitFileProblemCode = 'invalid' | 'duplicate' | 'day_in_future';
+export type FileProblemCode = 'invalid' | 'duplicate' | 'day_in_future';
 
-export type HabitFileProblem = {
-  /** Which habit of the file, from 1. */
-  habit: number;
+export type FileProblem = {
+  /** Which habit or task of the file, from 1. */
+  item: number;
   /** Its name, as far as it has one. */
   name: string;
-  /** Where in the habit, such as `goal` or `days.2026-11-21`. */
+  /** Where in it, such as `goal` or `days.2026-11-21`. */
   path: string;
-  code: HabitFileProblemCode;
+  code: FileProblemCode;
+  /** In which list, where the file has more than one. */
+  of?: 'habits' | 'tasks';
 };
 
 /** So many problems, and names of what was ignored, are told one by one; the rest is counted. */
@@ -19,23 +21,23 @@ const TOLD_MAX = 20;
 const NAME_MAX_CHARS = 60;
 
 /** What is noticed while a file is read. */
-export class HabitFileFindings {
-  readonly problems: HabitFileProblem[] = [];
+export class FileFindings {
+  readonly problems: FileProblem[] = [];
   readonly ignoredNames = new Set<string>();
   problemCount = 0;
   ignoredCount = 0;
-  /** Images that the file names; their pictures are not in it. */
+  /** Images and attachments that the file names; their contents are not in it. */
   pictureCount = 0;
-  #habit = { habit: 0, name: '' };
+  #item = { item: 0, name: '' };
 
-  /** What follows is of this habit of the file. */
-  enter(habit: number, name: unknown): void {
-    this.#habit = { habit, name: typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '' };
+  /** What follows is of this habit or task of the file. */
+  enter(item: number, name: unknown): void {
+    this.#item = { item, name: typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '' };
   }
 
-  problem(path: string, code: HabitFileProblemCode = 'invalid'): void {
+  problem(path: string, code: FileProblemCode = 'invalid'): void {
     this.problemCount += 1;
-    if (this.problems.length < TOLD_MAX) this.problems.push({ ...this.#habit, path, code });
+    if (this.problems.length < TOLD_MAX) this.problems.push({ ...this.#item, path, code });
   }
 
   ignore(name: string): void {

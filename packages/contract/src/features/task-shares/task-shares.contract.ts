@@ -1,0 +1,116 @@
+import { TASK_PRIORITIES, TASK_SHARE_DAYS } from '@dayward/domain';
+import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
+import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+
+const expiresAt = () =>
+  z.nullable(InstantSchema).check(z.meta({ description: 'From then on the link shows nothing; null is never' }));
+
+/** A link as its owner sees it. Where it leads is told once, when it is made. */
+const shareSchema = () => z.object({ id: IdSchema, createdAt: InstantSchema, expiresAt: expiresAt() });
+
+/** A link in the list of all that somebody has: which task it is of, and what that was called when it was made. */
+const ownShareSchema = () => z.extend(shareSchema(), { taskId: IdSchema, title: z.string() });
+
+/** All that a link shows: the task as it was when the link was made. */
+const sharedTaskSchema = () =>
+  z.object({
+    title: z.string(),
+    description: z.string().check(z.meta({ description: 'Markdown' })),
+    priority: z.enum(TASK_PRIORITIES),
+    startDate: z.nullable(LocalDateSchema),
+    dueDate: z.nullable(LocalDateSchema),
+    dueTime: z.nullable(ClockTimeSchema),
+    subtasks: z.array(z.object({ title: z.string(), completed: z.boolean() })),
+    sharedAt: InstantSchema,
+    expiresAt: expiresAt(),
+  });
+
+export type TaskShare = z.output<ReturnType<typeof shareSchema>>;
+export type OwnTaskShare = z.output<ReturnType<typeof ownShareSchema>>;
+export type SharedTask = z.output<ReturnType<typeof sharedTaskSchema>>;
+
+/** Links that show a copy of one task to whoever has them, until their owner ends them (decision 0030). */
+export const taskSharesRoutes = lazily({
+  create: () =>
+    defineRoute({
+      id: 'taskShares.create',
+      method: 'POST',
+      path: '/tasks/:taskId/shares',
+      tag: 'task-shares',
+      access: 'signed-in',
+      gate: 'task_management',
+      summary: 'Make a link to a copy of a task; doing so again with the same id replaces the link by another',
+      params: z.strictObject({ taskId: IdSchema }),
+      body: z.strictObject({
+        id: IdSchema,
+        days: z
+          ._default(z.literal([...TASK_SHARE_DAYS]), 30)
+          .check(z.meta({ description: 'For how many days it works; null until it is ended' })),
+      }),
+      success: {
+        status: 201,
+        schema: z.extend(shareSchema(), {
+          link: z.url().check(z.meta({ description: 'Opens the copy for whoever has it; it is not told again' })),
+        }),
+      },
+      errors: [
+        'unauthenticated',
+        'plan_required',
+        'not_found',
+        'invalid_input',
+        'id_taken',
+        'limit_reached',
+        'rate_limited',
+      ],
+    }),
+  list: () =>
+    defineRoute({
+      id: 'taskShares.list',
+      method: 'GET',
+      path: '/tasks/:taskId/shares',
+      tag: 'task-shares',
+      access: 'signed-in',
+      summary: 'The links to copies of a task that work, newest first',
+      params: z.strictObject({ taskId: IdSchema }),
+      success: { status: 200, schema: z.object({ items: z.array(shareSchema()) }) },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  // One account has no more working links than fit a page (TASK_SHARES_PER_ACCOUNT_MAX).
+  listOwn: () =>
+    defineRoute({
+      id: 'taskShares.listOwn',
+      method: 'GET',
+      path: '/task-shares',
+      tag: 'task-shares',
+      access: 'signed-in',
+      summary: 'All links of the account that work, newest first; not where they lead',
+      success: { status: 200, schema: z.object({ items: z.array(ownShareSchema()) }) },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
+  revoke: () =>
+    defineRoute({
+      id: 'taskShares.revoke',
+      method: 'DELETE',
+      path: '/tasks/:taskId/shares/:id',
+      tag: 'task-shares',
+      access: 'signed-in',
+      summary: 'End a link for good, and erase what it showed; ending it again changes nothing',
+      params: z.strictObject({ taskId: IdSchema, id: IdSchema }),
+      success: { status: 204 },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  read: () =>
+    defineRoute({
+      id: 'taskShares.read',
+      method: 'GET',
+      path: '/shared-tasks/:token',
+      tag: 'task-shares',
+      access: 'public',
+      summary: 'What a link shows; unknown, ended and expired ones are answered alike',
+      params: z.strictObject({ token: z.string() }),
+      success: { status: 200, schema: sharedTaskSchema() },
+      errors: ['not_found', 'invalid_input', 'rate_limited'],
+    }),
+});

@@ -1,0 +1,152 @@
+import {
+  placeTaskPart,
+  rowsOfTaskPart,
+  SORT_DIRECTIONS,
+  SUBTASKS,
+  SUBTASKS_PER_ACCOUNT_MAX,
+  TASK_ATTACHMENT_FILE_NAME_MAX_CHARS,
+  TASK_ATTACHMENT_MAX_BYTES,
+  TASK_ATTACHMENT_TYPE_MAX_CHARS,
+  TASK_ATTACHMENTS,
+  TASK_ATTACHMENTS_PER_ACCOUNT_MAX,
+  TASK_ATTACHMENTS_PER_TASK_MAX,
+  TASK_CATEGORIES,
+  TASK_DUE_FILTERS,
+  TASK_FILTER_IDS_MAX,
+  TASK_FILTER_NAME_MAX_CHARS,
+  TASK_FILTER_SEARCH_MAX_CHARS,
+  TASK_FILTERS,
+  TASK_FILTERS_PER_ACCOUNT_MAX,
+  TASK_NOTE_AUTHOR_MAX_CHARS,
+  TASK_NOTE_MAX_CHARS,
+  TASK_NOTE_TYPE_MAX_CHARS,
+  TASK_NOTES,
+  TASK_NOTES_PER_ACCOUNT_MAX,
+  TASK_NOTES_PER_TASK_MAX,
+  TASK_ORDERS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  TASK_SUBTASK_TITLE_MAX_CHARS,
+  TASK_SUBTASKS_MAX,
+  TASK_TAG_MAX_CHARS,
+  TASK_TAGS_MAX,
+  TASK_VIEWS,
+  TASKS,
+} from '@dayward/domain';
+import * as z from 'zod/mini';
+import { defineEntity } from '#src/entity.ts';
+import { IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
+import type { CreateArgs } from '#src/sync/entity-mutations.ts';
+
+type NewPart = CreateArgs & { taskId: string };
+
+/** What all that belongs to a task has in common. */
+const ofTask = {
+  parent: { collection: TASKS, idField: 'taskId' },
+  creation: {
+    needs: (args: CreateArgs) => rowsOfTaskPart(args as NewPart),
+    complete: (view: Parameters<typeof placeTaskPart>[0], args: CreateArgs) => placeTaskPart(view, args as NewPart),
+  },
+  conflict: 'merge-fields',
+  gate: 'task_management',
+} as const;
+
+/** A step of a task, a row of its own, so that two devices that tick different ones keep both (TASK-40). */
+export const SubtaskEntity = defineEntity({
+  name: 'subtask',
+  collection: SUBTASKS,
+  fields: () => ({
+    taskId: IdSchema,
+    title: lineSchema(TASK_SUBTASK_TITLE_MAX_CHARS).check(z.minLength(1)),
+    completed: z._default(z.boolean(), false),
+    sortOrder: z._default(z.number(), 0),
+  }),
+  fixed: ['taskId'],
+  ...ofTask,
+  limits: { rowsPerAccount: SUBTASKS_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_SUBTASKS_MAX } },
+});
+
+/** A note about a task, in Markdown (DATAM-10). */
+export const TaskNoteEntity = defineEntity({
+  name: 'taskNote',
+  collection: TASK_NOTES,
+  fields: () => ({
+    taskId: IdSchema,
+    content: proseSchema(TASK_NOTE_MAX_CHARS).check(
+      z.regex(/\S/),
+      z.meta({ description: 'Markdown', examples: ['Asked for an offer.'] }),
+    ),
+    type: z._default(lineSchema(TASK_NOTE_TYPE_MAX_CHARS).check(z.minLength(1)), 'note'),
+    author: z._default(lineSchema(TASK_NOTE_AUTHOR_MAX_CHARS), ''),
+    date: z
+      ._default(z.nullable(LocalDateSchema), null)
+      .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
+  }),
+  longText: ['content'],
+  fixed: ['taskId'],
+  ...ofTask,
+  limits: { rowsPerAccount: TASK_NOTES_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_NOTES_PER_TASK_MAX } },
+});
+
+/** A file that is attached to a task. Its row is made first, also without a network; the file follows by its own route. */
+export const TaskAttachmentEntity = defineEntity({
+  name: 'taskAttachment',
+  collection: TASK_ATTACHMENTS,
+  fields: () => ({
+    taskId: IdSchema,
+    fileName: lineSchema(TASK_ATTACHMENT_FILE_NAME_MAX_CHARS).check(
+      z.minLength(1),
+      z.meta({ description: 'What the file was called', examples: ['offer.pdf'] }),
+    ),
+    contentType: z
+      ._default(lineSchema(TASK_ATTACHMENT_TYPE_MAX_CHARS), '')
+      .check(z.meta({ description: 'What the device says it is; never believed' })),
+    bytes: z.int().check(z.positive(), z.maximum(TASK_ATTACHMENT_MAX_BYTES)),
+    uploadedAt: z
+      ._default(z.nullable(InstantSchema), null)
+      .check(z.meta({ description: 'When the file arrived; null while it has not' })),
+    isPicture: z
+      ._default(z.boolean(), false)
+      .check(z.meta({ description: 'Kept as a picture, with a small one to list; all else is only downloaded' })),
+  }),
+  setByRule: ['uploadedAt', 'isPicture'],
+  fixed: ['taskId', 'contentType', 'bytes'],
+  ...ofTask,
+  limits: {
+    rowsPerAccount: TASK_ATTACHMENTS_PER_ACCOUNT_MAX,
+    rowsOfOne: { field: 'taskId', most: TASK_ATTACHMENTS_PER_TASK_MAX },
+  },
+});
+
+export type TaskAttachmentRow = z.output<typeof TaskAttachmentEntity.schemas.row>;
+
+const someOf = <Value extends string>(values: readonly Value[]) =>
+  z._default(z.array(z.enum(values)).check(z.maxLength(values.length)), []);
+
+/** A choice of tasks that somebody gave a name, with the order and the view that they look at them in. */
+export const TaskFilterEntity = defineEntity({
+  name: 'taskFilter',
+  collection: TASK_FILTERS,
+  fields: () => ({
+    name: lineSchema(TASK_FILTER_NAME_MAX_CHARS).check(z.minLength(1)),
+    filter: z.strictObject({
+      search: z._default(lineSchema(TASK_FILTER_SEARCH_MAX_CHARS), ''),
+      categories: someOf(TASK_CATEGORIES),
+      statuses: someOf(TASK_STATUSES),
+      priorities: someOf(TASK_PRIORITIES),
+      listIds: z._default(z.array(z.nullable(IdSchema)).check(z.maxLength(TASK_FILTER_IDS_MAX)), []),
+      tags: z._default(
+        z.array(lineSchema(TASK_TAG_MAX_CHARS).check(z.minLength(1))).check(z.maxLength(TASK_TAGS_MAX)),
+        [],
+      ),
+      due: z._default(z.enum(TASK_DUE_FILTERS), 'any'),
+    }),
+    sortKey: z._default(z.enum(TASK_ORDERS), 'dueDate'),
+    sortDirection: z._default(z.enum(SORT_DIRECTIONS), 'asc'),
+    view: z._default(z.nullable(z.enum(TASK_VIEWS)), null),
+    sortOrder: z._default(z.number(), 0),
+  }),
+  conflict: 'merge-fields',
+  gate: 'task_management',
+  limits: { rowsPerAccount: TASK_FILTERS_PER_ACCOUNT_MAX },
+});

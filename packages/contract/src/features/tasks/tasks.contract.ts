@@ -1,0 +1,118 @@
+import { TASK_ATTACHMENT_MAX_BYTES } from '@dayward/domain';
+import * as z from 'zod/mini';
+import { lazily } from '#src/lazily.ts';
+import { pageOf, pageQuery } from '#src/pages.ts';
+import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
+import { TaskAttachmentEntity, TaskNoteEntity } from './task-parts.schemas.ts';
+import { TaskEntity } from './tasks.schemas.ts';
+
+const ofTask = () => z.strictObject({ taskId: IdSchema });
+
+const shownAttachmentSchema = () =>
+  z.extend(TaskAttachmentEntity.schemas.row, {
+    /** Opens or downloads the file for at most five minutes; null while it has not arrived. */
+    address: z.nullable(z.string()),
+    /** Of a picture. */
+    thumbnailAddress: z.nullable(z.string()),
+  });
+
+export type ShownTaskAttachment = z.output<ReturnType<typeof shownAttachmentSchema>>;
+
+/** Calls of tasks beyond the five of every entity. */
+export const tasksRoutes = lazily({
+  toggle: () =>
+    defineRoute({
+      id: 'tasks.toggle',
+      method: 'POST',
+      path: '/tasks/:taskId/toggle',
+      tag: 'tasks',
+      access: 'signed-in',
+      gate: 'task_management',
+      summary: 'Say whether a task is completed, today where no day is named; saying it again changes nothing',
+      params: ofTask(),
+      body: z.strictObject({ completed: z.boolean(), day: z.exactOptional(LocalDateSchema) }),
+      success: { status: 200, schema: TaskEntity.schemas.row },
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'limit_reached', 'rate_limited'],
+    }),
+  restart: () =>
+    defineRoute({
+      id: 'tasks.restart',
+      method: 'POST',
+      path: '/tasks/:taskId/restart',
+      tag: 'tasks',
+      access: 'signed-in',
+      gate: 'task_management',
+      summary: 'Begin a task anew: open, its subtasks open, no time spent',
+      params: ofTask(),
+      success: { status: 200, schema: TaskEntity.schemas.row },
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  overdue: () =>
+    defineRoute({
+      id: 'tasks.overdue',
+      method: 'GET',
+      path: '/tasks/overdue',
+      tag: 'tasks',
+      access: 'signed-in',
+      summary: 'The open tasks that are past due by the clock of their user, the longest overdue first, page by page',
+      query: z.strictObject(pageQuery()),
+      success: { status: 200, schema: pageOf(TaskEntity.schemas.row) },
+      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+    }),
+  notes: () =>
+    defineRoute({
+      id: 'tasks.notes',
+      method: 'GET',
+      path: '/tasks/:taskId/notes',
+      tag: 'tasks',
+      access: 'signed-in',
+      summary: 'The notes of a task, newest first, page by page',
+      params: ofTask(),
+      query: z.strictObject(pageQuery()),
+      success: { status: 200, schema: pageOf(TaskNoteEntity.schemas.row) },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  attachments: () =>
+    defineRoute({
+      id: 'tasks.attachments',
+      method: 'GET',
+      path: '/tasks/:taskId/attachments',
+      tag: 'tasks',
+      access: 'signed-in',
+      summary: 'The attachments of a task, newest first, page by page, with addresses that only open for a few minutes',
+      params: ofTask(),
+      query: z.strictObject(pageQuery()),
+      success: { status: 200, schema: pageOf(shownAttachmentSchema()) },
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
+    }),
+  putAttachment: () =>
+    defineRoute({
+      id: 'tasks.putAttachment',
+      method: 'PUT',
+      path: '/tasks/:taskId/attachments/:id',
+      tag: 'tasks',
+      access: 'signed-in',
+      gate: 'task_management',
+      summary: 'The file of an attachment whose row is there; sending the same file again changes nothing',
+      params: z.strictObject({ taskId: IdSchema, id: IdSchema }),
+      upload: {
+        maxBytes: TASK_ATTACHMENT_MAX_BYTES,
+        description: 'A file of any type; a photo that cannot be made anew only where it says no place',
+      },
+      success: { status: 200, schema: shownAttachmentSchema() },
+      errors: [
+        'unauthenticated',
+        'plan_required',
+        'not_found',
+        'invalid_input',
+        'id_taken',
+        'limit_reached',
+        'rate_limited',
+        'picture_unsupported',
+        'picture_unreadable',
+        'picture_too_large',
+        'picture_animated',
+      ],
+    }),
+});
