@@ -4,7 +4,7 @@
  * wherever real people may be served (scripts/grant-plan/guard.ts).
  */
 import { join } from 'node:path';
-import { EmailSchema } from '@dayward/contract';
+import { emailSchema } from '@dayward/contract';
 import { DAY_MS, isPaidPlan, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { type Config, loadConfig } from '../apps/server/src/config.ts';
 import type { PgTarget } from '../apps/server/src/db/connection.ts';
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 function readRequest([address = '', name = '', days = '0', ...rest]: readonly string[]): Request {
-  const email = EmailSchema.safeParse(address);
+  const email = emailSchema().safeParse(address);
   const plan = PLAN_IDS.find((id) => id === name);
   const isCount = /^-?\d{1,4}$/.test(days) && Math.abs(Number(days)) <= DAYS_MAX;
   if (!email.success || plan === undefined || !isCount || rest.length > 0) throw new StartError(USAGE);

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+const LINES_OF_A_FAILURE = 12;
+
 /** @type {Counts} */
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
@@ -14,7 +16,15 @@ const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one per file
+ * @property {VitestFile[]} testResults
+ */
+
+/**
+ * @typedef {object} VitestFile
+ * @property {string} name its path
+ * @property {string} status
+ * @property {string} [message] why it could not be loaded
+ * @property {{ status: string, fullName: string, failureMessages: string[] | null }[]} assertionResults
  */
 
 /**
@@ -38,6 +48,25 @@ export function countVitest(report, exitCode) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   });
+}
+
+/**
+ * Which tests failed and why, in few lines each: whoever sees only the end of a long output learns what to look at.
+ *
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export function describeFailures(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return file.status === 'failed' ? [`${file.name}: ${startOf(file.message ?? '')}`] : [];
+    return failed.map((test) => `${file.name} › ${test.fullName}: ${startOf(test.failureMessages?.[0] ?? '')}`);
+  });
+}
+
+/** @param {string} message */
+function startOf(message) {
+  return message.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest, readReport, summaryLine } from './counts.mjs';
+import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
 
-function vitestReport(files: { status: string; tests: string[] }[]) {
+function vitestReport(files: { status: string; tests: string[]; message?: string }[]) {
   const statuses = files.flatMap(({ tests }) => tests);
   const count = (status: string) => statuses.filter((each) => each === status).length;
   return {
@@ -9,9 +9,15 @@ function vitestReport(files: { status: string; tests: string[] }[]) {
     numFailedTests: count('failed'),
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
-    testResults: files.map(({ status, tests }) => ({
+    testResults: files.map(({ status, tests, message }, index) => ({
+      name: `file ${index}`,
       status,
-      assertionResults: tests.map((each) => ({ status: each })),
+      ...(message !== undefined && { message }),
+      assertionResults: tests.map((each) => ({
+        status: each,
+        fullName: `a ${each} test`,
+        failureMessages: each === 'failed' ? ['expected 1\nto be 2'] : [],
+      })),
     })),
   };
 }
@@ -38,6 +44,21 @@ describe('countVitest', () => {
   test('no report is a failure, whatever the exit code', () => {
     expect(countVitest(undefined, 0).failed).toBe(1);
     expect(countVitest(undefined, 1).failed).toBe(1);
+  });
+});
+
+describe('describeFailures', () => {
+  test('each test that failed with its reason, and each file that did not load', () => {
+    const report = vitestReport([
+      { status: 'passed', tests: ['passed'] },
+      { status: 'failed', tests: ['passed', 'failed'] },
+      { status: 'failed', tests: [], message: 'no such module' },
+    ]);
+    expect(describeFailures(report)).toEqual(['file 1 › a failed test: expected 1\nto be 2', 'file 2: no such module']);
+  });
+
+  test('of no report there is nothing to say', () => {
+    expect(describeFailures(undefined)).toEqual([]);
   });
 });
 

@@ -9,10 +9,11 @@ import { findRuntime } from '../setup/runtime.mjs';
 import { exitWithError } from '../setup/script-error.mjs';
 import { buildWebWhenStale } from '../setup/web-build.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
-import { addCounts, countPlaywright, countVitest, readReport, summaryLine } from './counts.mjs';
+import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
+const VITEST_REPORT = 'vitest.json';
 const JOURNEYS = 'e2e/playwright.config.ts';
 
 /**
@@ -29,6 +30,9 @@ export async function main(args) {
   const reports = mkdtempSync(join(tmpdir(), 'dayward-test-reports-'));
   try {
     const total = await runPlan(plan, reports);
+    for (const failure of describeFailures(readReport(join(reports, VITEST_REPORT)))) {
+      process.stdout.write(`\nfailed: ${failure}\n`);
+    }
     const isGood = total.failed === 0 && total.passed > 0;
     process.exitCode = isGood ? 0 : 1;
     process.stdout.write(`\n${summaryLine(total)}\n`);
@@ -52,7 +56,7 @@ async function runPlan(plan, reports) {
   const chromium = hasJourneys ? await findOrInstallChromium(runtime) : undefined;
   if (plan.needsWebBuild) await buildWebWhenStale(runtime);
   const results = [];
-  if (plan.runsVitest) results.push(await runVitest(runtime, plan, join(reports, 'vitest.json')));
+  if (plan.runsVitest) results.push(await runVitest(runtime, plan, join(reports, VITEST_REPORT)));
   if (chromium !== undefined) results.push(await runJourneys(runtime, plan, chromium, join(reports, 'journeys.json')));
   return results.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 });
 }

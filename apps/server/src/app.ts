@@ -13,7 +13,8 @@ import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createSecurity } from './features/security/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
-import { tasksFeature } from './features/tasks/index.ts';
+import { createTaskShares } from './features/task-shares/index.ts';
+import { createTasks, taskSeries } from './features/tasks/index.ts';
 import { timeEntriesFeature } from './features/time-entries/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
@@ -58,7 +59,6 @@ export type AppParts = {
 const INDEPENDENT_FEATURES: readonly ServerFeature[] = [
   listsFeature,
   timeEntriesFeature,
-  tasksFeature,
   notificationsFeature,
   settingsFeature,
   analyticsFeature,
@@ -91,6 +91,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     filesFeature,
     createHabits({ files }),
     createHabitImages({ files }),
+    createTasks({ files }),
+    createTaskShares({ database, keyRing }),
     createPeople({ database, files }),
     ...furtherFeatures,
   ];
@@ -101,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     features: keeping,
     mutations: MUTATIONS,
     readLatestDay,
+    series: taskSeries,
     findLiveSessions: accounts.findLiveSessions,
   });
   const features = [accounts.feature, security.createFeature(accounts.deps), plans.feature, syncFeature, ...keeping];

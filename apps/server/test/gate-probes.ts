@@ -34,7 +34,7 @@ function probeEntity(collection: string, gate: FeatureKey, planLimit?: 'habits')
   return defineEntity({
     name: 'probe',
     collection,
-    fields: { name: z.string().min(1) },
+    fields: () => ({ name: z.string().min(1) }),
     conflict: 'merge-fields',
     gate,
     limits: { rowsPerAccount: ROWS_MAX, ...(planLimit && { planLimit }) },

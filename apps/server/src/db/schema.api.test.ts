@@ -31,6 +31,7 @@ const FURTHER_POLICIES = [
   'user_sync dayward_billing',
   'users dayward_visitor',
   'settings dayward_visitor',
+  'task_shares dayward_visitor',
   'users dayward_jobs',
   'habits dayward_jobs',
   'tasks dayward_jobs',

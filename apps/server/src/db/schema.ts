@@ -12,7 +12,14 @@ export {
 export { listsTable } from '#src/features/lists/lists.table.ts';
 export { notificationsTable } from '#src/features/notifications/notifications.table.ts';
 export { settingsTable } from '#src/features/settings/settings.table.ts';
-export { tasksTable } from '#src/features/tasks/tasks.table.ts';
+export { taskSharesTable } from '#src/features/task-shares/task-shares.table.ts';
+export {
+  subtasksTable,
+  taskAttachmentsTable,
+  taskFiltersTable,
+  taskNotesTable,
+  tasksTable,
+} from '#src/features/tasks/tasks.table.ts';
 export { runningTimersTable, timeEntriesTable } from '#src/features/time-entries/time-entries.table.ts';
 export { domainEventsTable } from '#src/platform/events/domain-events.repo.ts';
 export { filesTable } from '#src/platform/files/files.table.ts';

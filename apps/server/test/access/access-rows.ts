@@ -7,9 +7,12 @@ import {
   HabitImageEntity,
   type RouteContract,
   SYNC_PROTOCOL,
+  TaskAttachmentEntity,
+  TaskEntity,
+  taskSharesRoutes,
 } from '@dayward/contract';
 import { type FeatureKey, FREE_PLAN } from '@dayward/domain';
-import { buildHabit, buildHabitImage, ENTITY_SAMPLES } from '@dayward/testing';
+import { buildHabit, buildHabitImage, buildTask, buildTaskAttachment, ENTITY_SAMPLES } from '@dayward/testing';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { asAdmin } from '#test/postgres.ts';
@@ -74,6 +77,18 @@ const ROWS: Record<string, AccessRow> = {
   'habits.notes': { item: habitOf },
   'habits.images': { item: habitOf },
   'habits.putImage': { item: imageOf, upload: pictureFile, gate: 'habit_tracking' },
+  'tasks.toggle': { item: taskOf, body: () => ({ completed: true }), gate: 'task_management' },
+  'tasks.restart': { item: taskOf, gate: 'task_management' },
+  'tasks.overdue': {},
+  'tasks.notes': { item: taskOf },
+  'tasks.attachments': { item: taskOf },
+  'tasks.putAttachment': { item: attachmentOf, upload: pictureFile, gate: 'task_management' },
+  'taskShares.create': { item: taskOf, body: () => ({ id: uuidv7(), days: 7 }), gate: 'task_management' },
+  'taskShares.list': { item: taskOf },
+  'taskShares.listOwn': {},
+  'taskShares.revoke': { item: shareOf },
+  // Whoever has the link may; what it shows is tested beside the route.
+  'taskShares.read': { item: async () => uuidv7(), answer: 'not_found' },
   'people.get': { item: async (_, { user }) => user.id },
 
   'analytics.list': { query: '?' },
@@ -179,6 +194,25 @@ async function imageOf(server: TestServer, owner: TestUser): Promise<string> {
   const body = buildHabitImage({ habitId });
   await owner.api.call(HabitImageEntity.routes.create, { body });
   return `${habitId}/${body.id}`;
+}
+
+async function taskOf(_: TestServer, { api }: TestUser): Promise<string> {
+  const body = buildTask();
+  await api.call(TaskEntity.routes.create, { body });
+  return body.id;
+}
+
+async function attachmentOf(server: TestServer, owner: TestUser): Promise<string> {
+  const taskId = await taskOf(server, owner);
+  const body = buildTaskAttachment({ taskId });
+  await owner.api.call(TaskAttachmentEntity.routes.create, { body });
+  return `${taskId}/${body.id}`;
+}
+
+async function shareOf(server: TestServer, owner: TestUser): Promise<string> {
+  const taskId = await taskOf(server, owner);
+  const { id } = await owner.api.call(taskSharesRoutes.create, { params: { taskId }, body: { id: uuidv7(), days: 7 } });
+  return `${taskId}/${id}`;
 }
 
 async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {

@@ -73,10 +73,16 @@ export async function resolveUnanswered(
 
 /** All lists of an account as the API gives them. */
 export async function readLists(baseUrl: string, account: LedgerAccount): Promise<Map<string, List>> {
-  const answer = await request(baseUrl, 'GET', '/lists', undefined, account.cookie);
-  if (answer?.status !== 200) throw new Error(`Reading an account that was confirmed failed: ${answer?.status}`);
-  const { items } = ListEntity.routes.list.success.schema.parse(JSON.parse(answer.text));
-  return new Map(items.map((list) => [list.id, list]));
+  const lists = new Map<string, List>();
+  let query = '';
+  for (;;) {
+    const answer = await request(baseUrl, 'GET', `/lists${query}`, undefined, account.cookie);
+    if (answer?.status !== 200) throw new Error(`Reading an account that was confirmed failed: ${answer?.status}`);
+    const { items, next } = ListEntity.routes.list.success.schema.parse(JSON.parse(answer.text));
+    for (const list of items) lists.set(list.id, list);
+    if (next === null) return lists;
+    query = `?before=${next}`;
+  }
 }
 
 function nextWrite(account: LedgerAccount, random: SeededRandom): Write {

@@ -138,7 +138,7 @@ describe('[AUTH-19] a profile that cannot be made again', () => {
       const { user: seen, isProfileSaved } = await api.call(accountsRoutes.session, {});
       expect(isProfileSaved).toBe(false);
       expect(seen).toMatchObject({ id: user.id, email: user.email, name: 'Hedy', plan: 'Free', hasPaid: false });
-      expect(await api.call(ListEntity.routes.list, {})).toEqual({ items: [] });
+      expect(await api.call(ListEntity.routes.list, {})).toEqual({ items: [], next: null });
       const writing = api.call(accountsRoutes.patchProfile, { body: { name: 'Mallory' } });
       await expect(writing).rejects.toMatchObject({ code: 'unavailable' });
       await expect(api.call(ListEntity.routes.create, { body: buildList() })).rejects.toMatchObject({ status: 500 });

@@ -1,6 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountsRoutes, HabitEntity, ListEntity, securityRoutes, settingsRoutes, TaskEntity } from '@dayward/contract';
+import {
+  accountsRoutes,
+  HabitEntity,
+  ListEntity,
+  securityRoutes,
+  settingsRoutes,
+  TaskEntity,
+  taskSharesRoutes,
+} from '@dayward/contract';
 import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -42,7 +50,7 @@ async function placesWith(text: string): Promise<string[]> {
 /** The tables in which somebody like that has rows. */
 const KEPT_TABLES = [
   ...['lists', 'habits', 'habit_months', 'habit_runs', 'tasks', 'notifications', 'text_versions', 'settings'],
-  ...['analytics', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
+  ...['analytics', 'task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
 ];
 
 /** Keeps a habit for a day, writes a note that displaces another, and starts anew: rows in all tables of habits. */
@@ -63,7 +71,9 @@ async function keepHabit(person: TestUser): Promise<void> {
 async function richPerson(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
   await person.api.call(ListEntity.routes.create, { body: buildList() });
-  await person.api.call(TaskEntity.routes.create, { body: buildTask() });
+  const task = await person.api.call(TaskEntity.routes.create, { body: buildTask() });
+  const params = { taskId: task.id };
+  await person.api.call(taskSharesRoutes.create, { params, body: { id: crypto.randomUUID() } });
   await person.api.call(settingsRoutes.put, {
     params: { type: 'appearance' },
     body: { settingsData: { theme: 'dark' } },

@@ -1,4 +1,4 @@
-import type { ProfilePatchSchema } from '@dayward/contract';
+import type { accountsRoutes } from '@dayward/contract';
 import { DEFAULT_WEEK_START } from '@dayward/domain';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -43,7 +43,7 @@ export async function getProfile({ database, log }: AccountsDeps, userId: string
 export async function patchProfile(
   { database }: AccountsDeps,
   userId: string,
-  changes: z.output<typeof ProfilePatchSchema>,
+  changes: z.output<typeof accountsRoutes.patchProfile.body>,
 ): Promise<void> {
   if (changes.timeZone !== undefined) checkTimeZone(changes.timeZone);
   const isChanged = await database.asUser(userId, (tx) => updateProfile(tx, userId, changes));

@@ -54,6 +54,12 @@ describe('[CALLS-08] what the activity log says of an event', () => {
         { eventType: 'task_updated', eventData: { taskId, fields: ['title'] } },
       ],
     ],
+    [
+      'taskNote.created',
+      { taskId: 't', content: 'Private' },
+      [{ eventType: 'task_note_added', eventData: { taskId: 't', noteId: entityId } }],
+    ],
+    ['task.restarted', undefined, []],
     ['task.deleted', undefined, [{ eventType: 'task_deleted', eventData: { taskId } }]],
     ['list.created', { name: 'Home' }, []],
     ['notification.updated', { read: true }, []],

@@ -34,6 +34,9 @@ export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): Tr
   if (name === 'habitNote.created') {
     return [{ eventType: 'habit_note_added', eventData: { habitId: payload['habitId'], noteId: entityId } }];
   }
+  if (name === 'taskNote.created') {
+    return [{ eventType: 'task_note_added', eventData: { taskId: payload['taskId'], noteId: entityId } }];
+  }
   if (name === 'task.updated') return taskUpdates(idOf(name, entityId), payload);
   return [];
 }

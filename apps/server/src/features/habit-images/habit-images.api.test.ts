@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HabitEntity, HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
+import { HABIT_IMAGES_PER_HABIT_MAX } from '@dayward/domain';
 import { buildHabitImage } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPicture } from '#src/platform/files/pictures.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -34,7 +36,7 @@ const put = ({ api }: Pick<HabitKeeper, 'api'>, habitId: string, id: string, upl
   api.call(habitImagesRoutes.put, { params: { habitId, id }, upload });
 
 const imagesOf = async ({ api }: Pick<HabitKeeper, 'api'>, habitId: string) =>
-  (await api.call(habitImagesRoutes.ofHabit, { params: { habitId } })).items;
+  (await api.call(habitImagesRoutes.ofHabit, { params: { habitId }, query: {} })).items;
 
 async function look(address: string | null) {
   const answer = await server.raw(address === null ? '/' : new URL(address).pathname + new URL(address).search);
@@ -91,10 +93,11 @@ describe('[CALLS-12] an image of a habit', () => {
     const { keeper, habit, id } = await withImage();
     const { address } = await put(keeper, habit.id, id);
     const { pathname, search } = new URL(address ?? '');
+    const changed = search.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A'));
     const stranger = await signUpKeeper(server);
     await expect(imagesOf(stranger, habit.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(put(stranger, habit.id, id, other)).rejects.toMatchObject({ code: 'not_found' });
-    for (const query of ['', search.replace(/signature=./, 'signature=_'), search.replace(/until=\d/, 'until=9')]) {
+    for (const query of ['', changed, search.replace(/until=\d/, 'until=9')]) {
       expect((await server.raw(pathname + query, { headers: { cookie: stranger.cookie } })).status).not.toBe(200);
     }
   });
@@ -147,6 +150,24 @@ describe('an image that is deleted', () => {
     await server.triggerJob('habit-images.remove-left-files');
     await expect.poll(() => filesOf(keeper), { timeout: 45_000 }).toEqual([]);
     expect((await look(address)).status).toBe(404);
+  });
+
+  test('comes back only while its habit has room for it', async () => {
+    const { keeper, habit, id } = await withImage();
+    await keeper.device.send({ name: 'habitImage.delete', args: { id } });
+    await asAdmin(server.databaseUrl, async (admin) => {
+      const columns = 'user_id, rev, habit_id, run_id, file_name, caption, taken_on, created_at, updated_at';
+      await admin.query(
+        `insert into habit_images (id, ${columns}) select gen_random_uuid(), ${columns} from habit_images, generate_series(1, $2::int)
+         where user_id = $1`,
+        [keeper.user.id, HABIT_IMAGES_PER_HABIT_MAX],
+      );
+    });
+    const restore = () => keeper.device.send({ name: 'habitImage.restore', args: { id } });
+    expect(await restore()).toMatchObject([{ outcome: 'refused', error: { code: 'limit_reached' } }]);
+    const other = (await imagesOf(keeper, habit.id))[0]?.id ?? '';
+    await keeper.device.send({ name: 'habitImage.delete', args: { id: other } });
+    expect(await restore()).toMatchObject([{ outcome: 'applied' }]);
   });
 
   test('[HAB-34] is hidden with its run and its habit', async () => {

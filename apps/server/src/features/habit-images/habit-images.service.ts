@@ -16,9 +16,14 @@ type Deps = { database: Database; sync: SyncWriter; files: Files };
 const FIELD_NAMES = Object.keys(HabitImageEntity.fields);
 
 /** @throws AppError `not_found` for an unknown, foreign or deleted habit */
-export async function listImages(deps: Deps, userId: string, habitId: string, site: Site): Promise<ShownHabitImage[]> {
-  const rows = await listParts(deps.database, userId, habitImagesTable, habitId);
-  return rows.map((row) => toShown(deps.files, userId, row, site));
+export async function listImages(
+  deps: Deps,
+  userId: string,
+  page: Parameters<typeof listParts>[3],
+  site: Site,
+): Promise<{ items: ShownHabitImage[]; next: string | null }> {
+  const { rows, next } = await listParts(deps.database, userId, habitImagesTable, page);
+  return { items: rows.map((row) => toShown(deps.files, userId, row, site)), next };
 }
 
 /**
@@ -39,9 +44,9 @@ export async function putImage(
   await files.put({ userId, id, purpose: 'habit-image', bytes, storedIn }, async (tx) => {
     const row = await findOpenImage(tx, userId, { habitId, id });
     const file = await findFile(tx, userId, id);
-    if (file === undefined) throw new Error('A picture that was just kept is not there');
-    const { width, height, bytes: size } = file;
-    const view = { find: () => toSyncedRow(FIELD_NAMES, row) };
+    const { width, height, bytes: size } = file ?? {};
+    if (!width || !height || !size) throw new Error('A picture that was just kept is not there');
+    const view = { find: () => toSyncedRow(FIELD_NAMES, row), childrenOf: () => [] };
     const effect = takePicture(view, { id, habitId, width, height, bytes: size }, { now: new Date().toISOString() });
     if (effect.outcome === 'refused') throw new AppError(effect.code);
     await sync.writeRows(tx, userId, effect.writes, effect.events);

@@ -15,9 +15,9 @@ export function createHabitImages({ files }: { files: Files }): ServerFeature {
     registerRoutes(app, context) {
       rows.registerRoutes(app, context);
       const deps = { database: context.database, sync: context.sync, files };
-      implement(app, habitImagesRoutes.ofHabit, async ({ actor, params, request }) => ({
-        items: await listImages(deps, actor.userId, params.habitId, request.site),
-      }));
+      implement(app, habitImagesRoutes.ofHabit, ({ actor, params, query, request }) =>
+        listImages(deps, actor.userId, { ...params, ...query }, request.site),
+      );
       implement(app, habitImagesRoutes.put, ({ actor, params, upload, request }) =>
         putImage(deps, { userId: actor.userId, ...params, bytes: upload }, request.site),
       );

@@ -19,9 +19,10 @@ import {
 import type { UserTx } from '#src/db/database.ts';
 import { type AccountCalendar, readCalendar } from '#src/features/accounts/index.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
+import type { LaterWork } from '#src/platform/sync/later.ts';
 import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
 import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
-import { findDerived, findMonths, findRules, toDerived, updateDerived } from './habits.repo.ts';
+import { findDerived, findMonths, findRules, forgetDerivedOn, toDerived, updateDerived } from './habits.repo.ts';
 
 /** Habits whose days are held in memory at a time: years of days weigh a few hundred kilobytes a habit. */
 const HABITS_AT_A_TIME = 25;
@@ -45,6 +46,13 @@ const RULE_FIELDS = [
 export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   const ids = habitsOf(effect);
   if (ids.length === 0) return;
+  if (effect.later !== undefined) {
+    // Once for all changes of a push: after each of them, an import would read all months so far. Meanwhile whoever reads
+    // a habit computes its figures.
+    await forgetDerivedOn(tx, userId, ids);
+    effect.later.add(deriveNow, ids);
+    return;
+  }
   // Most changes have seen the habit and know its user's day: only its days are read then.
   const seen = ids.map((id) => effect.peek({ collection: HABITS, id })).filter((row) => row !== undefined);
   const unseen = ids.filter((id) => !seen.some((row) => row.id === id));
@@ -54,6 +62,12 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   const calendar = isKnown
     ? { today: addDays(localDate(latestDay), -1), weekStart: DEFAULT_WEEK_START }
     : await readCalendar(tx, userId, now);
+  await deriveHabits(tx, userId, habits, calendar, (id, derived) => updateDerived(tx, userId, id, derived));
+};
+
+const deriveNow: LaterWork = async (tx, userId, ids) => {
+  const calendar = await readCalendar(tx, userId, new Date());
+  const habits = await findRules(tx, userId, ids);
   await deriveHabits(tx, userId, habits, calendar, (id, derived) => updateDerived(tx, userId, id, derived));
 };
 

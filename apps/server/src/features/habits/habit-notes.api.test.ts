@@ -32,7 +32,7 @@ async function withNotes(count: number) {
 }
 
 async function notesOf({ api }: Pick<HabitKeeper, 'api'>, habitId: string) {
-  return (await api.call(habitNotesRoutes.ofHabit, { params: { habitId } })).items;
+  return (await api.call(habitNotesRoutes.ofHabit, { params: { habitId }, query: {} })).items;
 }
 
 const texts = async (keeper: HabitKeeper, habitId: string) =>
@@ -53,6 +53,34 @@ describe('[CALLS-05] notes of habits', () => {
     expect(items[0]).toMatchObject({ habitId: habit.id, runId: habit.id, mood: null, energy: null, date: null });
     expect(await texts(keeper, other.id)).toEqual(['of another']);
   });
+
+  test('are read page by page: each once, also where one goes meanwhile', async () => {
+    const { keeper, habit, ids } = await withNotes(5);
+    const page = (query: { before?: string; limit?: number }) =>
+      keeper.api.call(habitNotesRoutes.ofHabit, { params: { habitId: habit.id }, query });
+    const first = await page({ limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual([ids[4], ids[3]]);
+    expect(first.next).toBe(ids[3]);
+    await send(keeper, 'habitNote.delete', { id: ids[3] });
+    const second = await page({ limit: 2, before: ids[3] ?? '' });
+    expect(second.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(await page({ limit: 2, before: ids[1] ?? '' })).toMatchObject({ items: [{ id: ids[0] }], next: null });
+    expect(await page({ before: uuidv7() })).toEqual({ items: [], next: null });
+    // Nobody begins after what is somebody else's.
+    const stranger = await withNotes(1);
+    expect(await page({ before: stranger.ids[0] ?? '' })).toEqual({ items: [], next: null });
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'limit=1.5', 'before=1', 'offset=3'])(
+    'are not read by ?%s',
+    async (query) => {
+      const { keeper, habit } = await withNotes(0);
+      const headers = { cookie: keeper.cookie };
+      const answer = await server.raw(`/api/v1/habits/${habit.id}/notes?${query}`, { headers });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ error: { code: 'invalid_input' } });
+    },
+  );
 
   test('are inserted in the spelling of the columns as well', async () => {
     const { keeper, habit } = await withNotes(0);

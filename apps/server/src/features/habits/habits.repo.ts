@@ -1,5 +1,5 @@
 import type { HabitFigures, HabitMonth, HabitRules, Weekday } from '@dayward/domain';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { habitMonthsTable, habitsTable } from './habits.table.ts';
@@ -97,6 +97,14 @@ export async function updateDerived(
     .update(habitsTable)
     .set(derived)
     .where(ofUser(userId, [habitId]));
+}
+
+/** Says of habits that their figures are yet to be computed: those of no day are held. */
+export async function forgetDerivedOn(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(habitsTable)
+    .set({ derivedOn: null })
+    .where(and(ofUser(userId, ids), isNotNull(habitsTable.derivedOn)));
 }
 
 /** Runs the stored procedure of the same name as the queue's role. @returns how many habits it changed */

@@ -10,9 +10,9 @@ const FIELD_NAMES = Object.keys(HabitNoteEntity.fields);
 
 /** Serves the notes of one habit; single notes are served as every entity is. */
 export function registerNotesRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  implement(app, habitNotesRoutes.ofHabit, async ({ actor, params }) => {
-    const rows = await listParts(database, actor.userId, habitNotesTable, params.habitId);
+  implement(app, habitNotesRoutes.ofHabit, async ({ actor, params, query }) => {
+    const { rows, next } = await listParts(database, actor.userId, habitNotesTable, { ...params, ...query });
     // The schema of the route checks this form on its way out.
-    return { items: rows.map((row) => toEntityDto(FIELD_NAMES, row) as HabitNoteRow) };
+    return { items: rows.map((row) => toEntityDto(FIELD_NAMES, row) as HabitNoteRow), next };
   });
 }

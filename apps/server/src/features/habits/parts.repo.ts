@@ -22,19 +22,26 @@ export async function findCurrentRuns(
   return new Map(rows.map((row) => [row.id, row.runId]));
 }
 
+/** A part of a list that is newest first: so many rows from the one after `before` on, without it from the newest. */
+export type PageOfParts = { before?: string; limit: number };
+
 /** What belongs to one run of a habit and is not deleted, newest first. */
 export async function listPartsOfRun(
   tx: UserTx,
   userId: string,
   table: PartsTable,
   { habitId, runId }: { habitId: string; runId: string },
+  { before, limit }: PageOfParts,
 ): Promise<OwnedRow[]> {
+  const place = sql`(select created_at, id from ${table} where user_id = ${userId} and id = ${before})`;
+  const isOlder = before === undefined ? undefined : sql`(${table.createdAt}, ${table.id}) < ${place}`;
   const ofRun = and(eq(table.userId, userId), eq(table.habitId, habitId), eq(table.runId, runId));
   const rows = await tx
     .select()
     .from(table as OwnedTable)
-    .where(and(ofRun, isNull(table.deletedAt)))
-    .orderBy(desc(table.createdAt), desc(table.id));
+    .where(and(ofRun, isNull(table.deletedAt), isOlder))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit);
   return rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
 }
 

@@ -3,7 +3,7 @@ import type { Database, UserTx } from '#src/db/database.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { findCurrentRuns, listPartsOfRun, listShownParts, type PartsTable } from './parts.repo.ts';
+import { findCurrentRuns, listPartsOfRun, listShownParts, type PageOfParts, type PartsTable } from './parts.repo.ts';
 
 /** Leaves out what belongs to a deleted habit or to a run that ended. */
 export const onlySeenParts: CompleteRows = async (tx, userId, rows) => {
@@ -14,7 +14,7 @@ export const onlySeenParts: CompleteRows = async (tx, userId, rows) => {
 };
 
 /**
- * What is seen with a habit, newest first.
+ * A page of what is seen with a habit, newest first. It is over where the row is gone for good that it shall begin after.
  *
  * @throws AppError `not_found` for an unknown, foreign or deleted habit
  */
@@ -22,12 +22,15 @@ export async function listParts(
   database: Database,
   userId: string,
   table: PartsTable,
-  habitId: string,
-): Promise<OwnedRow[]> {
+  { habitId, limit, before }: { habitId: string } & PageOfParts,
+): Promise<{ rows: OwnedRow[]; next: string | null }> {
   return database.asUser(userId, async (tx) => {
     const runId = (await findCurrentRuns(tx, userId, [habitId])).get(habitId);
     if (runId === undefined) throw new AppError('not_found');
-    return listPartsOfRun(tx, userId, table, { habitId, runId });
+    const page = { limit: limit + 1, ...(before !== undefined && { before }) };
+    const found = await listPartsOfRun(tx, userId, table, { habitId, runId }, page);
+    const rows = found.slice(0, limit);
+    return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
   });
 }
 

@@ -1,8 +1,8 @@
 import { HabitEntity, habitsRoutes } from '@dayward/contract';
-import { addDays } from '@dayward/domain';
+import { addDays, type HabitMonth } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -15,6 +15,21 @@ afterAll(() => server.close());
 
 const toggle = ({ api }: HabitKeeper, habitId: string, body: { done: boolean; day?: HabitKeeper['today'] }) =>
   api.call(habitsRoutes.toggle, { params: { habitId }, body });
+
+/** Logs an amount of today. */
+async function logIn({ device, today: day, zone }: HabitKeeper, habitId: string, value: number) {
+  const added = amount(value);
+  const args = { habitId, runId: habitId, day, at: new Date().toISOString(), zone, removes: [], adds: [added] };
+  expect(await device.send({ name: 'habit.logAmount', args })).toMatchObject([{ outcome: 'applied' }]);
+  return added;
+}
+
+/** What is said of today. */
+async function dayOf({ device, today }: HabitKeeper, habitId: string) {
+  const { rows } = await device.pull();
+  const month = rows['habit_months']?.find((row) => row['habitId'] === habitId && row['month'] === today.slice(0, 7));
+  return (month?.['days'] as HabitMonth['days'] | undefined)?.[today.slice(8)];
+}
 
 async function post(keeper: HabitKeeper, path: string, body: unknown) {
   const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie: keeper.cookie };
@@ -69,6 +84,29 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     expect(month?.['days']).toMatchObject({
       [keeper.today.slice(8)]: { state: 'undone', everDone: true, zone: keeper.zone },
     });
+  });
+
+  test('that it is not done leaves a day alone that is skipped, missed or partly done', async () => {
+    const keeper = await signUpKeeper(server);
+    const [habit, glasses] = [await keeper.habit(), await keeper.habit({ kind: 'count', goal: 8 })];
+    for (const state of ['skipped', 'missed'] as const) {
+      await keeper.setDay(habit, keeper.today, state);
+      await toggle(keeper, habit.id, { done: false });
+      expect(await dayOf(keeper, habit.id)).toMatchObject({ state });
+    }
+    const logged = await logIn(keeper, glasses.id, 3);
+    await toggle(keeper, glasses.id, { done: false });
+    expect(await dayOf(keeper, glasses.id)).toMatchObject({ logs: [logged] });
+  });
+
+  test('that it is not done takes the amounts away that completed the day', async () => {
+    const keeper = await signUpKeeper(server);
+    const glasses = await keeper.habit({ kind: 'count', goal: 2 });
+    await logIn(keeper, glasses.id, 2);
+    expect(await toggle(keeper, glasses.id, { done: false })).toMatchObject({ completedToday: false, totalDays: 1 });
+    const day = await dayOf(keeper, glasses.id);
+    expect(day).toMatchObject({ state: 'undone' });
+    expect(day).not.toHaveProperty('logs');
   });
 
   test('is of the day that it names, and of no day that is yet to come', async () => {

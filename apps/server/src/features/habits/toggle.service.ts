@@ -1,5 +1,19 @@
-import { MUTATIONS } from '@dayward/contract';
-import { currentRunId, HABITS, type LocalDate, type SetDayArgs } from '@dayward/domain';
+import { MUTATIONS, type MutationDefinition } from '@dayward/contract';
+import {
+  currentRunId,
+  dayKey,
+  HABIT_MONTHS,
+  HABITS,
+  type HabitMonth,
+  type HabitRules,
+  habitMonthId,
+  isComplete,
+  type LocalDate,
+  monthOf,
+  type RowView,
+  type SetDayArgs,
+  setHabitDay,
+} from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
 import { readCalendar } from '#src/features/accounts/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
@@ -8,6 +22,8 @@ import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { findKeptHabit } from './habits.repo.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
+
+const SET_DAY: MutationDefinition = MUTATIONS['habit.setDay'];
 
 export type ToggleCall = { habitId: string; done: boolean; day?: LocalDate };
 
@@ -34,11 +50,36 @@ export async function toggleHabit(
         ...{ habitId, runId: currentRunId(habit), day: day ?? today, state: done ? 'done' : 'undone' },
         ...{ at: now.toISOString(), zone },
       };
-      const { find } = await sync.apply(tx, userId, MUTATIONS['habit.setDay'], args);
+      const { find } = await sync.apply(tx, userId, setDayAsItIs, args);
       const row = find({ collection: HABITS, id: habitId });
       const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
       if (completed === undefined) throw new AppError('not_found');
       return completed;
     }),
   );
+}
+
+/**
+ * A caller of the API names no amounts: those of a completed day that is toggled off are the ones that it holds when the
+ * call is applied, under the account's lock. A day that is skipped or partly done is not done already and stays as it is.
+ */
+const setDayAsItIs: MutationDefinition = {
+  ...SET_DAY,
+  apply(view, given, context) {
+    const args = given as SetDayArgs; // made above
+    return setHabitDay(
+      view,
+      args.state === 'undone' ? { ...args, removes: idsOfCompleted(view, args) } : args,
+      context,
+    );
+  },
+};
+
+function idsOfCompleted(view: RowView, { habitId, runId, day }: SetDayArgs): string[] {
+  const habit = view.find({ collection: HABITS, id: habitId });
+  const month = view.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
+  // Only validated values are written to these collections.
+  const facts = (month as HabitMonth | undefined)?.days[dayKey(day)];
+  const isDone = habit !== undefined && isComplete(habit as unknown as HabitRules, facts);
+  return isDone ? (facts?.logs ?? []).map(({ id }) => id) : [];
 }

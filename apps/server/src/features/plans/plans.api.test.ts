@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListEntity, plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract';
+import { ListEntity, plansRoutes, READY_CATALOGUE_FILES, TaskEntity, tasksRoutes } from '@dayward/contract';
 import { piUnits } from '@dayward/domain';
-import { buildList } from '@dayward/testing';
+import { buildList, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProbesTable, gateProbes, HABIT_PROBE, PROBES } from '#test/gate-probes.ts';
@@ -46,7 +46,7 @@ describe('by default', () => {
     expect({ version, enforceLimits, builtFeatures }).toEqual({
       version: 'server-side-1',
       enforceLimits: false,
-      builtFeatures: ['habit_tracking'],
+      builtFeatures: ['habit_tracking', 'task_management', 'streak_protection'],
     });
     expect(plans.map((plan) => [plan.id, plan.features.length, plan.pages.length])).toEqual([
       ['Free', 3, 2],
@@ -129,6 +129,17 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
     expect((await person.api.call(routes.list, {})).items).toHaveLength(5);
     await server.grantPlan(person.user.id, 'Basic');
     await addProbe(person);
+  });
+
+  test('a task that comes back can be completed by whoever holds as many tasks as the plan has', async () => {
+    const { api } = await server.signUp();
+    const add = () =>
+      api.call(TaskEntity.routes.create, { body: buildTask({ recurring: 'Daily', dueDate: '2026-11-01' }) });
+    const first = await add();
+    for (let count = 1; count < 20; count += 1) await add();
+    await expect(add()).rejects.toMatchObject({ code: 'limit_reached' });
+    await api.call(tasksRoutes.toggle, { params: { taskId: first.id }, body: { completed: true } });
+    expect((await api.call(TaskEntity.routes.list, {})).items).toHaveLength(21);
   });
 
   test('of fifty at once exactly those pass that fit', async () => {

@@ -150,4 +150,33 @@ describe('the job that looks for overdue tasks', () => {
     expect(last).not.toBe(id);
     expect(await toldOf(other)).toEqual([]);
   });
+
+  test('[TASK-31] tells again, once each, when the time has changed and when a snooze has passed', async () => {
+    const keeper = await signUpKeeper(server);
+    const change = (body: object) => keeper.api.call(TaskEntity.routes.patch, { params: { id }, body });
+    const untold = async () => {
+      const query = 'select id from check_overdue_tasks(only_untold => true)';
+      const { rows } = await server.database.jobsPool.query<{ id: string }>(query);
+      return rows.some((row) => row.id === id);
+    };
+    const isTold = async (times: number) => {
+      await server.triggerJob('tasks.check-overdue');
+      await expect.poll(async () => (await toldOf(keeper)).length).toBe(times);
+      expect(await untold()).toBe(false);
+    };
+    const id = await addTask(keeper, { dueDate: '2020-01-01', dueTime: '09:00' });
+    await isTold(1);
+    await change({ dueTime: '10:00' });
+    await isTold(2);
+    await change({ snoozedUntil: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await untold()).toBe(false);
+    await selectAsAdmin(server, 'update tasks set snoozed_until = now() where id = $1', id);
+    await isTold(3);
+    await change({ snoozedUntil: null });
+    expect(await untold()).toBe(false);
+    await change({ dueTime: '09:00' });
+    await server.triggerJob('tasks.check-overdue');
+    await expect.poll(untold).toBe(false);
+    expect(await toldOf(keeper)).toHaveLength(3);
+  });
 });

@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
+import { type PageAsked, type PageOfRows, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import { tasksTable } from './tasks.table.ts';
 
-/** An overdue task of which its owner is told by now. */
-export type ToldTask = { id: string; dueDate: string; title: string };
+/** An overdue task of which its owner is told by now. `snoozedUntil` is when it had rested, as PostgreSQL writes it. */
+export type ToldTask = {
+  id: string;
+  dueDate: string;
+  dueTime: string | null;
+  snoozedUntil: string | null;
+  title: string;
+};
 
 /** The accounts with overdue tasks of which their owners were not told. Runs as the queue's role. */
 export async function listAccountsToTell(pool: Pool): Promise<string[]> {
@@ -13,13 +21,38 @@ export async function listAccountsToTell(pool: Pool): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Notes that the owner of overdue tasks is told of their due dates, and answers the tasks for which that is new. */
+/** The order of overdue tasks, as `overdue_tasks_of` has it: by when they were due, without a time at the end of the day. */
+const placeOf = (task: SQL) => sql`${task}.due_date, coalesce(${task}.due_time, '24:00'), ${task}.id`;
+
+/** A page of the overdue tasks of an account, the longest overdue first; after one that is overdue no more, what followed it. */
+export async function listOverdueRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+  const last = sql`(select ${placeOf(sql`l`)} from tasks l where l.user_id = ${userId} and l.id = ${before})`;
+  const { rows: overdue } = await tx.execute<{ id: string }>(sql`
+    select t.id from overdue_tasks_of(${userId}) o join tasks t on t.user_id = ${userId} and t.id = o.id
+    where ${before === undefined ? sql`true` : sql`(${placeOf(sql`t`)}) > ${last}`}
+    order by ${placeOf(sql`t`)} limit ${limit + 1}`);
+  const ids = overdue.map(({ id }) => id);
+  const isOverdue = sql`${tasksTable.id} = any(${sql.param(ids)}::uuid[])`;
+  const rows = await tx
+    .select()
+    .from(tasksTable)
+    .where(and(eq(tasksTable.userId, userId), isOverdue));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return pageOfRows(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    limit,
+  );
+}
+
+/** Notes that the owner of overdue tasks is told of them as they are due, and answers the tasks for which that is new. */
 export async function markAsTold(tx: UserTx, userId: string): Promise<ToldTask[]> {
   const { rows } = await tx.execute<ToldTask>(
-    sql`update tasks set overdue_notified_on = overdue.due_date
+    sql`update tasks set overdue_notified_on = overdue.due_date, overdue_notified_time = tasks.due_time,
+          overdue_notified_at = now()
         from overdue_tasks_of(${userId}) overdue
         where tasks.user_id = ${userId} and tasks.id = overdue.id and not overdue.is_told
-        returning tasks.id, tasks.due_date::text as "dueDate", tasks.title`,
+        returning tasks.id, tasks.due_date::text as "dueDate", tasks.due_time as "dueTime",
+          (tasks.snoozed_until at time zone 'UTC')::text as "snoozedUntil", tasks.title`,
   );
   return rows;
 }

@@ -1,13 +1,16 @@
 import { naturalId } from '@dayward/domain';
+import type { Database } from '#src/db/database.ts';
 import { type NewNotification, tellOnce } from '#src/features/notifications/index.ts';
+import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
+import type { PageAsked, PageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
-import { listAccountsToTell, markAsTold, type ToldTask } from './overdue.repo.ts';
+import { listAccountsToTell, listOverdueRows, markAsTold, type ToldTask } from './overdue.repo.ts';
 
 type Parts = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
 
 /**
- * Tells the owners of overdue tasks, once for each task and due date: the due date that was told of stands with the task,
- * and the notification's id follows from the two. An account that fails does not hold up the others.
+ * Tells the owners of overdue tasks, once for each task, date and time at which it is due, and snooze that has passed: what was
+ * told of stands with the task, and the notification's id follows from it. An account that fails does not hold up the others.
  */
 export async function tellOfOverdueTasks(parts: Parts): Promise<void> {
   for (const userId of await listAccountsToTell(parts.database.jobsPool)) {
@@ -24,6 +27,22 @@ function tellAccount({ database, sync }: Parts, userId: string): Promise<void> {
   });
 }
 
-function overdueNotification({ id, dueDate, title }: ToldTask): NewNotification {
-  return { id: naturalId('task_overdue', id, dueDate), title: 'Task Overdue', message: title, type: 'reminder' };
+/** A page of the overdue tasks of an account as they leave over REST, the longest overdue first (CALLS-04). */
+export function listOverdueTasks(
+  { database, complete }: { database: Database; complete: CompleteRows },
+  { userId, site }: EntityCaller,
+  page: PageAsked,
+): Promise<PageOfRows> {
+  return database.asUser(userId, async (tx) => {
+    const { rows, next } = await listOverdueRows(tx, userId, page);
+    return { rows: await complete(tx, userId, rows, site), next };
+  });
+}
+
+function overdueNotification({ id, dueDate, dueTime, snoozedUntil, title }: ToldTask): NewNotification {
+  const further = dueTime === null && snoozedUntil === null ? [] : [dueTime ?? '', snoozedUntil ?? ''];
+  return {
+    id: naturalId('task_overdue', id, dueDate, ...further),
+    ...{ title: 'Task Overdue', message: title, type: 'reminder' },
+  };
 }

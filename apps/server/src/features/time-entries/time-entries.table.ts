@@ -1,5 +1,5 @@
-import type { TimerSubject } from '@dayward/domain';
-import { date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TimerStart, TimerSubject, TimerUnlogged } from '@dayward/domain';
+import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
 
 export const timeEntriesTable = pgTable(
@@ -13,10 +13,17 @@ export const timeEntriesTable = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     zone: text().notNull(),
+    unlogged: text().$type<TimerUnlogged>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-export const runningTimersTable = pgTable('running_timers', { ...ownedColumns, entryId: uuid('entry_id') }, (table) => [
-  primaryKey({ columns: [table.userId, table.id] }),
-]);
+export const runningTimersTable = pgTable(
+  'running_timers',
+  {
+    ...ownedColumns,
+    entryId: uuid('entry_id'),
+    starts: jsonb().$type<TimerStart[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

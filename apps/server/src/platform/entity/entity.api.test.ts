@@ -87,6 +87,26 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(left.map((item) => item.id)).not.toContain(first.id);
   });
 
+  test('lists page by page, each row once, also where the last one of a page was deleted meanwhile', async () => {
+    const reader = await server.signUp();
+    const readerCalls = callsOf(entity, reader);
+    await prepare(reader);
+    const bodies = Array.from({ length: 5 }, build);
+    for (const body of bodies) await readerCalls.create(body);
+    const ids = bodies.map(({ id }) => id).toReversed();
+    const page = (asked: { before?: string; limit?: number }) =>
+      reader.api.call(entity.routes.list, { query: asked }) as Promise<{ items: Row[]; next: string | null }>;
+    const first = await page({ limit: 2 });
+    expect(first).toMatchObject({ items: ids.slice(0, 2).map((id) => ({ id })), next: ids[1] });
+    await readerCalls.remove(ids[1] ?? '');
+    const second = await page({ limit: 2, before: ids[1] ?? '' });
+    expect(second).toMatchObject({ items: ids.slice(2, 4).map((id) => ({ id })), next: ids[3] });
+    expect(await page({ limit: 2, before: ids[3] ?? '' })).toMatchObject({ items: [{ id: ids[4] }], next: null });
+    for (const limit of [0, 101]) await expect(page({ limit })).rejects.toMatchObject({ code: 'invalid_input' });
+    const foreign = await callsOf(entity, owner).create(build());
+    expect(await page({ before: foreign.id })).toEqual({ items: [], next: null });
+  });
+
   test('creating again with the same content answers the same, with other content is refused', async () => {
     const body = build();
     const [made, ...repeats] = await Promise.all(Array.from({ length: 20 }, () => mine().create(body)));
@@ -204,7 +224,8 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5);
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'limit_reached' });
-    expect(await crowdCalls.list()).toHaveLength(most);
+    const kept = `select from ${collection} where user_id = $1 and deleted_at is null`;
+    expect(await query(kept, [crowd.user.id])).toHaveLength(most);
   });
 
   test('writes each change and its event together, with versions that never repeat', async () => {

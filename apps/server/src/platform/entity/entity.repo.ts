@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
+import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
 
 /** How the rows of an entity are read for the API; they are written by the sync writer alone. */
 export function createEntityRepo(table: OwnedTable) {
@@ -8,9 +9,15 @@ export function createEntityRepo(table: OwnedTable) {
   const kept = (userId: string) => and(eq(table.userId, userId), isNull(table.deletedAt));
 
   return {
-    /** All rows of the account that are not deleted, newest first. */
-    async listRows(tx: UserTx, userId: string): Promise<OwnedRow[]> {
-      return rowsOf(await tx.select().from(table).where(kept(userId)).orderBy(desc(table.createdAt), desc(table.id)));
+    /** Rows of the account that are not deleted, newest first: a page of them. */
+    async listRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+      const found = await tx
+        .select()
+        .from(table)
+        .where(and(kept(userId), isAfterRow(table, userId, before)))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(limit + 1);
+      return pageOfRows(rowsOf(found), limit);
     },
 
     /** The row with this id, unless it is deleted. */

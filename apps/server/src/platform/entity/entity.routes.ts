@@ -20,7 +20,10 @@ export function registerEntityRoutes(app: FastifyInstance, entity: Entity, servi
   // The schema of each route checks this form on its way out, so a table that lacks a field is found by the first test.
   const toDto = (row: OwnedRow) => toEntityDto(names, row) as ReturnType<typeof entity.schemas.row.parse>;
 
-  implement(app, routes.list, async (call) => ({ items: (await service.list(callerOf(call))).map(toDto) }));
+  implement(app, routes.list, async (call) => {
+    const { rows, next } = await service.list(callerOf(call), call.query);
+    return { items: rows.map(toDto), next };
+  });
   implement(app, routes.get, async (call) => toDto(await service.get(callerOf(call), call.params.id)));
   implement(
     app,

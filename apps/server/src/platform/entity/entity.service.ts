@@ -6,6 +6,7 @@ import type { Site } from '#src/platform/site/site.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { createEntityRepo } from './entity.repo.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
+import type { PageAsked, PageOfRows } from './page-of-rows.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -19,7 +20,8 @@ export type CompleteRows = (tx: UserTx, userId: string, rows: readonly OwnedRow[
 export type EntityCaller = { userId: string; site: Site };
 
 export type EntityService = {
-  list(caller: EntityCaller): Promise<OwnedRow[]>;
+  /** Newest first. */
+  list(caller: EntityCaller, page: PageAsked): Promise<PageOfRows>;
   /** @throws AppError `not_found` for an unknown, foreign or deleted row: the three answer alike. */
   get(caller: EntityCaller, id: string): Promise<OwnedRow>;
   /** @throws AppError `plan_required`, `id_taken` when the id holds other content, `limit_reached` when the account is full. */
@@ -62,8 +64,11 @@ export function createEntityService(
   const patchKept = onlyKept(rules.collection, mutationOf(rules, 'patch'));
 
   return {
-    list: ({ userId, site }) =>
-      database.asUser(userId, async (tx) => complete(tx, userId, await repo.listRows(tx, userId), site)),
+    list: ({ userId, site }, page) =>
+      database.asUser(userId, async (tx) => {
+        const { rows, next } = await repo.listRows(tx, userId, page);
+        return { rows: await complete(tx, userId, rows, site), next };
+      }),
     get: (caller, id) =>
       database.asUser(caller.userId, async (tx) => completeOne(tx, caller, await repo.findKept(tx, caller.userId, id))),
     create: (caller, input) => change(caller, mutationOf(rules, 'create'), input),

@@ -2,6 +2,7 @@ import { filesRoutes } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { implement } from '#src/platform/http/implement.ts';
+import { attachmentOf } from './download-name.ts';
 import type { FileAddresses } from './file-address.ts';
 import { openFile } from './read-file.service.ts';
 
@@ -22,7 +23,8 @@ export function registerFilesRoutes(
     reply.headers({
       ...app.securityHeaders.file,
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
-      'content-disposition': 'inline',
+      'content-disposition': file.downloadName === null ? 'inline' : attachmentOf(file.downloadName),
+      'content-type': file.contentType,
       'content-length': file.bytes,
       etag: file.etag,
     });

@@ -4,7 +4,8 @@
  * content that nothing points to, which the sweep finds by its age; a row never points to nothing.
  */
 import { createHash } from 'node:crypto';
-import { PICTURE_CONTENT_TYPE } from '@dayward/contract';
+import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
+import { isPhoto, saysPlace } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
@@ -30,6 +31,8 @@ export type NewPicture = {
   bytes: Uint8Array;
   /** Where below the account's folder; without it in the folder of avatars. */
   storedIn?: string;
+  /** Lets it be any file: what cannot be kept as a picture, and says no place, is kept as it is, to be downloaded under this name. */
+  downloadName?: string;
 };
 
 /**
@@ -50,7 +53,7 @@ export async function putPicture(
   if (await attachKnown(deps, picture, sentHash, attach)) return;
 
   await deps.budgets.spend(`files/put/${userId}`, PER_ACCOUNT);
-  const made = await makePicture(bytes, purpose);
+  const made = await makeContent(picture);
   const stored: StoredFile = { storedAs: uuidv7(), storedIn };
   let isKept = false;
   try {
@@ -61,8 +64,8 @@ export async function putPicture(
         await lockAccount(tx, userId);
         const isMade = isThere(await findFile(tx, userId, id), picture, sentHash);
         if (!isMade) {
-          const { width, height } = made;
-          const file = { userId, id, purpose, contentType: PICTURE_CONTENT_TYPE, width, height, sentHash, ...stored };
+          const { width, height, contentType, downloadName } = made;
+          const file = { userId, id, purpose, contentType, width, height, downloadName, sentHash, ...stored };
           await insertFile(tx, { ...file, bytes: made.full.length + (made.thumbnail?.length ?? 0) });
         }
         const removed = await attach(tx);
@@ -127,8 +130,35 @@ async function checkLimits(tx: UserTx, userId: string): Promise<void> {
   if (count > FILES_PER_ACCOUNT_MAX || bytes > BYTES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
 }
 
-async function putContent(storage: Storage, userId: string, stored: StoredFile, { full, thumbnail }: MadePicture) {
-  const contentType = PICTURE_CONTENT_TYPE;
+/** What is kept of a file. */
+type MadeContent = Pick<MadePicture, 'full' | 'thumbnail'> &
+  Pick<FileRow, 'contentType' | 'width' | 'height' | 'downloadName'>;
+
+/**
+ * A picture wherever it can be one, so that what photos tell beside their pixels is gone. A photo that cannot be made anew
+ * and says where it was taken is not kept either.
+ *
+ * @throws as `makePicture`
+ */
+async function makeContent({ bytes, purpose, downloadName }: NewPicture): Promise<MadeContent> {
+  try {
+    return { ...(await makePicture(bytes, purpose)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
+  } catch (error) {
+    const isNoPicture = error instanceof AppError && error.code.startsWith('picture_');
+    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && saysPlace(bytes))) throw error;
+    return {
+      ...{ full: bytes, thumbnail: undefined, width: null, height: null },
+      ...{ contentType: FILE_CONTENT_TYPE, downloadName },
+    };
+  }
+}
+
+async function putContent(
+  storage: Storage,
+  userId: string,
+  stored: StoredFile,
+  { full, thumbnail, contentType }: MadeContent,
+) {
   await storage.put(keyOf(userId, stored, 'full'), full, { contentType });
   if (thumbnail !== undefined) await storage.put(keyOf(userId, stored, 'thumbnail'), thumbnail, { contentType });
 }

@@ -14,14 +14,17 @@ export const filesTable = pgTable(
     contentType: text('content_type').notNull(),
     /** Of all its sizes together. */
     bytes: integer().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Of a picture. */
+    width: integer(),
+    height: integer(),
     /** SHA-256 of what was sent, which tells the same picture sent again from another one. */
     sentHash: bytea('sent_hash').notNull(),
     /** UUIDv7 made by the server for each try to keep the file, so that no try ever overwrites another one's content. */
     storedAs: uuid('stored_as').notNull(),
     /** Where below the account's folder, before the name; null is the folder of avatars. */
     storedIn: text('stored_in'),
+    /** Under which name a file that is no picture is downloaded. */
+    downloadName: text('download_name'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -10,10 +10,11 @@ import { type NewPicture, putPicture, removeFiles } from './files.service.ts';
 import type { FileRow } from './files.table.ts';
 import { sweepOrphans } from './sweep.service.ts';
 
+export { safeDownloadName } from './download-name.ts';
 export { filePath } from './file-address.ts';
 export { deleteFilesOf, findFile } from './files.repo.ts';
 export { type FileRow, filesTable } from './files.table.ts';
-export { placeOfHabitImage } from './stored-names.ts';
+export { placeOfHabitImage, placeOfTaskAttachment } from './stored-names.ts';
 
 /** What features do with files; see `files.service.ts` for the order in which things happen. */
 export type Files = {

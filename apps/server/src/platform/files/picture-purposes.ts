@@ -4,6 +4,8 @@ export const PICTURE_PURPOSES = {
   avatar: { full: { side: 512, isSquare: true } },
   /** Looked at in full, listed small. */
   'habit-image': { full: { side: 2048, isSquare: false }, thumbnail: { side: 320, isSquare: false } },
+  /** What is attached to a task, where it is a picture: large enough to read a photographed page. */
+  'task-attachment': { full: { side: 4096, isSquare: false }, thumbnail: { side: 320, isSquare: false } },
 } as const satisfies Record<string, { full: Shape; thumbnail?: Shape }>;
 
 /** Longest side in pixels; smaller pictures are not enlarged. A square is cut from the middle. */

@@ -6,7 +6,14 @@ import type { FilePlace } from './file-address.ts';
 import { findFile } from './files.repo.ts';
 import { keyOf } from './stored-names.ts';
 
-export type FoundFile = { stream: Readable; bytes: number; etag: string };
+export type FoundFile = {
+  stream: Readable;
+  bytes: number;
+  etag: string;
+  contentType: string;
+  /** Of what is only downloaded. */
+  downloadName: string | null;
+};
 
 /** Opens a file for reading; the caller reads the stream to its end or destroys it. Who may read was settled before. */
 export async function openFile(
@@ -19,5 +26,6 @@ export async function openFile(
   // A picture without this size is no surprise; one without any is: the storage is not the one of this database.
   if (found === undefined && size === 'full')
     log.error({ userId: owner, fileId: id }, 'the content of a file is missing');
-  return found && { ...found, etag: `"${row.storedAs}.${size}"` };
+  const { contentType, downloadName } = row;
+  return found && { ...found, etag: `"${row.storedAs}.${size}"`, contentType, downloadName };
 }

@@ -4,8 +4,9 @@ import type { PictureSize } from './file-address.ts';
 /** Below the account's own folder, which goes with the account; other things may lie beside it. */
 const FOLDER = 'pictures';
 
-/** The folder of images of habits, each habit's in one of its own (CALLS-12). */
+/** The folders of images of habits and of attachments of tasks, each habit's and task's in one of its own (CALLS-12, CALLS-13). */
 const HABITS_FOLDER = 'habits';
+const TASKS_FOLDER = 'tasks';
 
 /** What a file is stored as, and where below the account's folder; null is the folder of avatars. */
 export type StoredFile = { storedAs: string; storedIn: string | null };
@@ -18,6 +19,11 @@ export type StoredFile = { storedAs: string; storedIn: string | null };
  */
 export function placeOfHabitImage(habitId: string, stem: string, nowMs: number): string {
   return `${HABITS_FOLDER}/${habitId}/${nowMs}-${stem}`;
+}
+
+/** Where an attachment of a task is stored: `tasks/{taskId}/{timestamp}-{filename}`, likewise (CALLS-13). */
+export function placeOfTaskAttachment(taskId: string, stem: string, nowMs: number): string {
+  return `${TASKS_FOLDER}/${taskId}/${nowMs}-${stem}`;
 }
 
 /** Where one size of a file lies in the storage. */
@@ -33,11 +39,11 @@ export function keysOf(userId: string, file: StoredFile): string[] {
 
 /** Where all files of an account lie. */
 export function foldersOf(userId: string): string[] {
-  return [FOLDER, HABITS_FOLDER].map((folder) => `${userId}/${folder}`);
+  return [FOLDER, HABITS_FOLDER, TASKS_FOLDER].map((folder) => `${userId}/${folder}`);
 }
 
 const KEY =
-  /^[^/]+\/(?:[^/]+\/|habits\/[^/]+\/\d+-[a-z0-9-]+\.)(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
+  /^[^/]+\/(?:[^/]+\/|(?:habits|tasks)\/[^/]+\/\d+-[a-z0-9-]+\.)(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
 
 /** What the file of a key is stored as; undefined for what this code never put there. */
 export function nameOf(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@dayward/contract';
+import { errorBody } from '@dayward/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -156,7 +156,7 @@ describe('every error', () => {
     for (const request of requests) {
       const response = await app.inject(request);
       expect(response.statusCode, request.url?.toString()).toBeGreaterThanOrEqual(400);
-      expect(z.strictObject(ErrorBodySchema.shape).safeParse(response.json()).success).toBe(true);
+      expect(z.strictObject(errorBody.schema.shape).safeParse(response.json()).success).toBe(true);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     }
   });

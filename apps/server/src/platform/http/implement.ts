@@ -86,7 +86,8 @@ export function implement<R extends RouteContract>(
 
 function sendFile(reply: FastifyReply, contentType: string, content: unknown): FastifyReply {
   if (content === 'not-modified') return reply.code(NOT_MODIFIED).removeHeader('content-length').send();
-  return reply.type(contentType).send(content);
+  // A handler that knows better has said so.
+  return (reply.hasHeader('content-type') ? reply : reply.type(contentType)).send(content);
 }
 
 /** Memory is bounded before a file is read: once it is known who sends it, and whether they may. */

@@ -14,6 +14,11 @@ const PAGE = '/index.html';
 /** Looks like a page, but belongs to machinery; scanners ask for it, and an app page would tell them a lie. */
 const NEVER_A_PAGE = /^\/(?:assets|dev|metrics|server-status|actuator)(?:\/|$)/;
 
+/** Pages whose address is a secret in itself: it is told to no other site, and no search engine keeps them. */
+const SECRET_ADDRESS = /^\/shared\//i;
+
+const KEPT_SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
 /**
  * Reads the built web app.
  *
@@ -32,6 +37,7 @@ export async function loadWebApp(directory: string): Promise<WebApp> {
         return true;
       }
       if (path !== '/' && path !== PAGE && !isNavigation(request, path)) return false;
+      if (SECRET_ADDRESS.test(path)) reply.headers(KEPT_SECRET);
       const canonical = canonicalAddress(request);
       if (canonical === undefined) await sendFile(request, reply, page);
       else reply.header('cache-control', 'no-store').redirect(canonical, 307);

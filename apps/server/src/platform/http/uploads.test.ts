@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { defineRoute, UPLOAD_TYPE } from '@dayward/contract';
@@ -199,6 +199,70 @@ describe('files under way', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     for (const release of held) release();
     for (const answer of answers) expect((await answer).status).toBe(200);
+  });
+});
+
+describe('large files under way', () => {
+  const MEGABYTE = 1024 * 1024;
+  const large = defineRoute({ ...put, upload: { maxBytes: 20 * MEGABYTE, description: 'Any file' } });
+  let open: ClientRequest[] = [];
+
+  afterEach(() => {
+    for (const sent of open) sent.destroy(); // the server waits for whoever is connected
+    open = [];
+  });
+
+  /** Starts to send files that do not arrive. */
+  async function listen() {
+    implement(app, large, ({ upload }) => ({ sum: upload.length }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    return (name: string, said: Record<string, string | number>) => {
+      const headers = { authorization: `Bearer ${name}`, connection: 'close', 'content-type': UPLOAD_TYPE, ...said };
+      const sent = request(`http://127.0.0.1:${port}/api/v1/blobs/1`, { method: 'PUT', headers });
+      sent.on('error', () => undefined);
+      open.push(sent);
+      const answer = new Promise<{ status: number | undefined; retryAfter: string | undefined }>((resolve) => {
+        sent.once('response', ({ statusCode, headers: answered }) =>
+          resolve({ status: statusCode, retryAfter: answered['retry-after'] }),
+        );
+      });
+      const arrived = once(app.server, 'request');
+      sent.flushHeaders();
+      return { sent, answer, arrived };
+    };
+  }
+  const small = async (name: string, start: Awaited<ReturnType<typeof listen>>) => {
+    const { sent, answer } = start(name, { 'content-length': 1 });
+    sent.end('x');
+    return (await answer).status;
+  };
+
+  test('are as many of an account as fit into 40 MB, whatever is left over', async () => {
+    const start = await listen();
+    const whole = { 'content-length': 20 * MEGABYTE };
+    const two = [start('robin', whole)];
+    await two[0]?.arrived;
+    two.push(start('robin', whole));
+    await two[1]?.arrived;
+    expect(await start('robin', { 'content-length': 1 }).answer).toEqual({ status: 429, retryAfter: '5' });
+    expect(await small('kim', start)).toBe(200);
+    for (const { sent } of two) sent.destroy();
+    await expect.poll(() => small('robin', start)).toBe(200);
+  });
+
+  test('are as many altogether as fit into 120 MB; what does not say its size counts as the largest', async () => {
+    const start = await listen();
+    const under: ReturnType<typeof start>[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const said = count % 2 === 0 ? { 'content-length': 20 * MEGABYTE } : { 'transfer-encoding': 'chunked' };
+      const one = start(`person-${count}`, said);
+      await one.arrived;
+      under.push(one);
+    }
+    expect(await start('late', { 'content-length': 1 }).answer).toEqual({ status: 503, retryAfter: '5' });
+    under[0]?.sent.destroy();
+    await expect.poll(() => small('late', start)).toBe(200);
   });
 });
 

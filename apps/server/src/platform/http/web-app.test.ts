@@ -45,6 +45,15 @@ describe('[ROUTE-08] an address that a person opens', () => {
     expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
+  test.each([
+    ['/shared/x1-_Y', 'no-referrer', 'noindex, nofollow'],
+    ['/Shared//x', 'no-referrer', 'noindex, nofollow'],
+    ['/dashboard', 'strict-origin-when-cross-origin', undefined],
+  ])('%s is told to other sites and search engines, or not', async (url, referrerPolicy, robots) => {
+    const { statusCode, headers } = await app.inject({ url, headers: HTML });
+    expect([statusCode, headers['referrer-policy'], headers['x-robots-tag']]).toEqual([200, referrerPolicy, robots]);
+  });
+
   test('by the number of this machine leads to its name, where things can be saved', async () => {
     for (const host of ['127.0.0.1:3000', '[::1]:3000']) {
       const response = await app.inject({ url: '/dashboard?x=1', headers: { ...HTML, host } });

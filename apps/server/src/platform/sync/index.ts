@@ -22,19 +22,20 @@ export type SyncParts = {
   features: readonly ServerFeature[];
   mutations: Readonly<Record<string, MutationDefinition>>;
   readLatestDay: SyncWriterParts['readLatestDay'];
+  series: SyncWriterParts['series'];
   findLiveSessions: RealtimeParts['findLiveSessions'];
 };
 
 /** What keeps the account's own rows equal on all its devices: the one writer, and the calls of the devices. */
 export function createSync(parts: SyncParts): { feature: ServerFeature; sync: SyncWriter } {
-  const { database, gates, log, features, readLatestDay, findLiveSessions } = parts;
+  const { database, gates, log, features, readLatestDay, series, findLiveSessions } = parts;
   const own = { declaration: TextVersions, table: textVersionsTable };
   const registry = createRegistry(
     [own, ...features.flatMap(({ synced = [] }) => synced)],
     Object.assign({}, parts.mutations, ...features.map(({ mutations }) => mutations)),
   );
   const afterEffects = features.flatMap(({ afterEffect }) => afterEffect ?? []);
-  const sync = createSyncWriter({ registry, gates, afterEffects, readLatestDay });
+  const sync = createSyncWriter({ registry, gates, afterEffects, readLatestDay, series });
   const readRev = (userId: string) => database.asUser(userId, async (tx) => (await findVersions(tx, userId)).rev);
   const realtime = createRealtime({ database, log, readRev, findLiveSessions });
   database.onUserCommit((tx) => {

@@ -1,4 +1,4 @@
-import type { RowKey, RowView, SyncedRow } from '@dayward/domain';
+import type { RowChildren, RowKey, RowView, SyncedRow } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { Registry } from './registry.ts';
@@ -16,6 +16,8 @@ export type KnownRows = {
   view: RowView;
   /** The same for finding out what else is needed: a row that was never loaded looks as if it were not there. */
   loaded: RowView;
+  /** Reads all rows that belong to some. */
+  loadChildren(parents: readonly RowChildren[]): Promise<void>;
   remember(collection: string, row: OwnedRow): void;
 };
 
@@ -29,7 +31,15 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
     return known.get(name);
   };
 
+  const children = new Map<string, readonly RowKey[]>();
   const viewOf = (read: (key: RowKey) => OwnedRow | undefined): RowView => ({
+    childrenOf(parent): SyncedRow[] {
+      const keys = children.get(childrenName(parent));
+      if (keys === undefined)
+        throw new Error(`Rows of ${parent.collection} were read that "needsChildren" does not name`);
+      const { fieldNames } = registry.kindOf(parent.collection).rows;
+      return keys.flatMap((key) => read(key) ?? []).map((row) => toSyncedRow(fieldNames, row));
+    },
     find: (key): SyncedRow | undefined => {
       const row = read(key);
       return row && toSyncedRow(registry.kindOf(key.collection).rows.fieldNames, row);
@@ -43,6 +53,17 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
     view: viewOf(find),
     loaded: viewOf(peek),
     remember: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
+    async loadChildren(parents) {
+      for (const parent of parents) {
+        const { collection, idField, id } = parent;
+        const found = await registry.kindOf(collection).rows.findRowsOf(tx, userId, idField, id);
+        for (const row of found) known.set(nameOf({ collection, id: row.id }), row);
+        children.set(
+          childrenName(parent),
+          found.map((row) => ({ collection, id: row.id })),
+        );
+      }
+    },
     async load(keys) {
       const missing = Map.groupBy(
         keys.filter((key) => !known.has(nameOf(key))),
@@ -59,4 +80,5 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
   };
 }
 
+const childrenName = ({ collection, idField, id }: RowChildren): string => `${collection} ${idField} ${id}`;
 const nameOf = ({ collection, id }: RowKey): string => `${collection} ${id}`;

@@ -30,6 +30,11 @@ export function isAddition({ write, before }: PlannedWrite): boolean {
   return isKeptAfter && (before === undefined || before.deletedAt !== null);
 }
 
+/** Whether a write takes a row that counted to "Recently deleted". */
+export function isRemoval({ write, before }: PlannedWrite): boolean {
+  return Boolean(write.deletedAt) && before?.deletedAt === null;
+}
+
 function changes(write: RowWrite, before: OwnedRow): boolean {
   if (write.deletedAt !== undefined && (write.deletedAt === null) !== (before.deletedAt === null)) return true;
   return Object.entries(write.fields).some(([name, value]) => !isSameValue(toWire(before[name]), value));

@@ -9,6 +9,7 @@ import { findUnstorableCharacter } from '#src/platform/http/unstorable-character
 import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
+import { createLater, type Later } from './later.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
 import {
@@ -51,9 +52,11 @@ export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Pr
     checkProtocol(push.protocol);
     return parts.sync.inTurn(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
+      const later = push.mutations.length > 1 ? createLater() : undefined;
       for (const mutation of push.mutations) {
+        const isLast = mutation === push.mutations.at(-1);
         try {
-          const answer = await pushOne(parts, pusher, push, mutation);
+          const answer = await pushOne(parts, pusher, push, mutation, { later, isLast });
           answers.push({ n: mutation.n, ...answer });
         } catch (error) {
           if (answers.length === 0) throw error;
@@ -72,6 +75,7 @@ async function pushOne(
   pusher: Pusher,
   { clientId, confirmedN }: Push,
   mutation: PushedMutation,
+  { later, isLast }: { later: Later | undefined; isLast: boolean },
 ): Promise<KeptAnswer> {
   const { userId, requestId } = pusher;
   const text = canonicalJson([mutation.name, mutation.args]);
@@ -83,17 +87,22 @@ async function pushOne(
   const attempt = (answerTo: (tx: UserTx) => Promise<KeptAnswer>) =>
     parts.database.asUser(userId, async (tx) => {
       await parts.sync.lock(tx, userId);
-      const kept = await findChange(tx, userId, change);
-      if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
-      if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
-      await forgetOldThings(tx, userId, { clientId, confirmedN }, kept);
-      const answer = await answerTo(tx);
-      await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
+      const answer = await answerOnce(tx, answerTo);
+      if (isLast) await later?.run(tx, userId);
       return answer;
     });
+  const answerOnce = async (tx: UserTx, answerTo: (tx: UserTx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+    const kept = await findChange(tx, userId, change);
+    if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
+    if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
+    await forgetOldThings(tx, userId, { clientId, confirmedN }, kept);
+    const answer = await answerTo(tx);
+    await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
+    return answer;
+  };
 
   try {
-    return await attempt((tx) => answerTo(parts, tx, pusher, mutation, text));
+    return await attempt((tx) => answerTo(parts, tx, pusher, { mutation, text, later }));
   } catch (error) {
     if (!isDataError(error)) throw error;
     // Trying again would fail again: the device is told, and its further changes go on.
@@ -106,8 +115,11 @@ async function answerTo(
   { registry, sync, log }: PushParts,
   tx: UserTx,
   { userId, requestId }: Pusher,
-  { name, args }: PushedMutation,
-  text: string | undefined,
+  {
+    mutation: { name, args },
+    text,
+    later,
+  }: { mutation: PushedMutation; text: string | undefined; later: Later | undefined },
 ): Promise<KeptAnswer> {
   let decision: Decision;
   try {
@@ -127,7 +139,7 @@ async function answerTo(
     log.error({ err: error, userId, requestId, mutation: name }, 'A mutation failed');
     return refusal(new AppError('internal'), requestId);
   }
-  const { rev } = await sync.perform(tx, userId, decision);
+  const { rev } = await sync.perform(tx, userId, decision, later);
   return { outcome: 'applied', rev };
 }
 

@@ -3,12 +3,19 @@ import type { PlanLimits } from '@dayward/domain';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { createRowsRepo, type RowsRepo } from './rows.repo.ts';
 
+type Limits = {
+  rowsPerAccount: number;
+  rowsOfOne?: { field: string; most: number };
+  bytes?: { perAccount: number; ofOne: { field: string; most: number } };
+  planLimit?: keyof PlanLimits;
+};
+
 /** The part of an entity or a collection that keeping its rows needs. */
 export type SyncedDeclaration = {
   name: string;
   collection: string;
   fields: Readonly<Record<string, unknown>>;
-  limits: { rowsPerAccount: number; rowsOfOne?: { field: string; most: number }; planLimit?: keyof PlanLimits };
+  limits: Limits;
   /** Entities have some; rows of the other kinds are only written by mutations of entities. */
   mutations?: Readonly<Record<string, unknown>>;
   parent?: Parent;

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { columnOf, createRowCounts } from './row-counts.repo.ts';
 
 /** What becomes of a row: fields by their names on the wire, and the columns that every row has. */
 export type RowChange = {
@@ -52,22 +53,16 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       );
     },
 
-    /** How many rows the account holds: kept ones, and all with those in "Recently deleted". */
-    async countRows(tx: UserTx, userId: string): Promise<{ kept: number; all: number }> {
-      const kept = sql<number>`count(*) filter (where ${table.deletedAt} is null)`.mapWith(Number);
-      const [row] = await tx.select({ kept, all: count() }).from(table).where(ofUser(userId));
-      return row ?? { kept: 0, all: 0 };
-    },
+    ...createRowCounts(table),
 
-    /** How many rows that are not deleted have a value in a field. @throws Error for a field that is no column: a mistake in the code */
-    async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
-      const column = columns[field];
-      if (column === undefined) throw new Error(`There is no column for ${field}`);
-      const [row] = await tx
-        .select({ found: count() })
-        .from(table)
-        .where(and(ofUser(userId), eq(column, value), isNull(table.deletedAt)));
-      return row?.found ?? 0;
+    /** The rows that have a value in a field, deleted or not, in no order. @throws Error for a field that is no column */
+    async findRowsOf(tx: UserTx, userId: string, field: string, value: string): Promise<OwnedRow[]> {
+      return rowsOf(
+        await tx
+          .select()
+          .from(table)
+          .where(and(ofUser(userId), eq(columnOf(columns, field), value))),
+      );
     },
 
     async insertRows(tx: UserTx, userId: string, changes: readonly RowChange[]): Promise<OwnedRow[]> {

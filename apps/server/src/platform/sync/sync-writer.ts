@@ -4,16 +4,18 @@
  * all rows, the rows, the events, and what features do because of them.
  */
 import type { MutationDefinition } from '@dayward/contract';
-import type { EffectEvent, RowKey, RowWrite } from '@dayward/domain';
+import type { Effect, EffectEvent, MutationContext, RowKey, RowWrite, SeriesCalendar } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { appendEvents } from '#src/platform/events/domain-events.repo.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { createKnownRows, type KnownRows } from './known-rows.ts';
-import { isAddition, type PlannedWrite, planWrites } from './plan-writes.ts';
+import type { Later } from './later.ts';
+import { type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, takeRev } from './rev.repo.ts';
+import { NoRoomError, withinLimits, withinRoom } from './row-limits.ts';
 import { createTurns } from './turns.ts';
 
 /** What a change did, as features hear of it; writes that changed nothing are left out. */
@@ -26,6 +28,8 @@ export type WrittenEffect = {
   latestDay?: string;
   /** A row that the change saw or wrote, as it is now; undefined for all others, whether they exist or not. */
   peek(key: RowKey): OwnedRow | undefined;
+  /** Takes work that this change shares with others of its push; absent where there are no others. */
+  later?: Later;
 };
 
 /**
@@ -70,7 +74,7 @@ export type SyncWriter = {
   /** The first half of `apply`: asks everything and writes nothing. @throws AppError as `apply` does */
   decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
   /** The second half of `apply`. */
-  perform(tx: UserTx, userId: string, decision: Decision): Promise<Applied>;
+  perform(tx: UserTx, userId: string, decision: Decision, later?: Later): Promise<Applied>;
 };
 
 export type SyncWriterParts = {
@@ -79,10 +83,8 @@ export type SyncWriterParts = {
   afterEffects: readonly AfterEffect[];
   /** The last day that an account may write to: its tomorrow (rulings R5). */
   readLatestDay: (tx: UserTx, userId: string, now: Date) => Promise<string>;
+  series: SeriesCalendar;
 };
-
-/** What the server holds at most for each row that counts: deleted ones rest for a while and take room as well. */
-const ROWS_PER_KEPT_ROW = 3;
 
 /** A mutation's own code failed. It would fail again, so it is an answer and not a reason to try again. */
 export class MutationFailure extends Error {
@@ -93,7 +95,8 @@ export class MutationFailure extends Error {
 export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
   const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
     decideMutation(parts, tx, userId, mutation, args);
-  const perform: SyncWriter['perform'] = (tx, userId, decision) => performDecision(parts, tx, userId, decision);
+  const perform: SyncWriter['perform'] = (tx, userId, decision, later) =>
+    performDecision(parts, tx, userId, decision, later);
   return {
     inTurn: createTurns(),
     lock: async (tx, userId) => void (await lockAccount(tx, userId)),
@@ -110,7 +113,7 @@ export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
 }
 
 async function decideMutation(
-  { registry, gates, readLatestDay }: SyncWriterParts,
+  { registry, gates, readLatestDay, series }: SyncWriterParts,
   tx: UserTx,
   userId: string,
   mutation: MutationDefinition,
@@ -122,14 +125,40 @@ async function decideMutation(
   const now = new Date();
   const known = createKnownRows(registry, tx, userId);
   await loadNeeds(known, mutation, args);
-  const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now) };
+  const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now), series };
+  const attempt = async (full: readonly string[]): Promise<Decision> => {
+    const { writes: wanted, events } = effectOf(
+      mutation,
+      known,
+      args,
+      full.length === 0 ? context : { ...context, full },
+    );
+    try {
+      const planned = await planWrites(known, wanted);
+      const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
+      return { now, latestDay: context.latestDay, writes, events, known };
+    } catch (error) {
+      if (!(error instanceof NoRoomError) || !canDoWithout(mutation, error, full)) throw error;
+      return attempt([...full, error.collection]);
+    }
+  };
+  return attempt([]);
+}
+
+function canDoWithout({ doesWithout = [] }: MutationDefinition, { collection }: NoRoomError, full: readonly string[]) {
+  return doesWithout.includes(collection) && !full.includes(collection);
+}
+
+/** @throws AppError for what the mutation refuses */
+function effectOf(
+  mutation: MutationDefinition,
+  known: KnownRows,
+  args: unknown,
+  context: MutationContext,
+): Extract<Effect, { outcome: 'applied' }> {
   const effect = runOwnCode(mutation, () => mutation.apply(known.view, args, context));
-  if (effect.outcome === 'refused') {
-    throw new AppError(effect.code, effect.fields === undefined ? {} : { fields: effect.fields });
-  }
-  const planned = await planWrites(known, effect.writes);
-  const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
-  return { now, latestDay: context.latestDay, writes, events: effect.events, known };
+  if (effect.outcome === 'applied') return effect;
+  throw new AppError(effect.code, effect.fields === undefined ? {} : { fields: effect.fields });
 }
 
 /** Rows that name rows that name rows: deeper than this is a mistake in the code. */
@@ -137,6 +166,7 @@ const NEEDS_DEPTH_MAX = 5;
 
 async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {
   await known.load(runOwnCode(mutation, () => mutation.needs(args)));
+  await known.loadChildren(runOwnCode(mutation, () => mutation.needsChildren?.(args) ?? []));
   for (let depth = 0; mutation.needsThen !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
     const further = runOwnCode(mutation, () => mutation.needsThen?.(known.loaded, args) ?? []);
     if (!(await known.load(further))) return;
@@ -148,6 +178,7 @@ async function performDecision(
   tx: UserTx,
   userId: string,
   { now, latestDay, writes, events, known }: Decision,
+  later: Later | undefined,
 ): Promise<Applied> {
   const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
@@ -169,6 +200,7 @@ async function performDecision(
     const effect: WrittenEffect = {
       ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: known.peek },
       ...(latestDay !== undefined && { latestDay }),
+      ...(later !== undefined && { later }),
     };
     for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
   }
@@ -178,74 +210,6 @@ async function performDecision(
 function toChange({ id, fields, deletedAt }: RowWrite, rev: number, now: Date) {
   const change = { id, fields, rev, updatedAt: now };
   return deletedAt === undefined ? change : { ...change, deletedAt: deletedAt === null ? null : new Date(deletedAt) };
-}
-
-/**
- * Lets additions pass while the account and its plan have room. Exact, because the account's lock is held. A row of another
- * entity that only comes along (such as the notice about what was done) is left out where there is no room for it: it is no
- * reason to refuse what was done.
- *
- * @throws AppError `limit_reached`
- */
-async function withinLimits(
-  { registry, gates }: Pick<SyncWriterParts, 'registry' | 'gates'>,
-  tx: UserTx,
-  userId: string,
-  mutation: MutationDefinition,
-  writes: readonly PlannedWrite[],
-): Promise<readonly PlannedWrite[]> {
-  const leftOut = new Set<PlannedWrite>();
-  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
-    const { declaration, rows } = registry.kindOf(collection);
-    const { rowsPerAccount, planLimit } = declaration.limits;
-    const { kept, all } = await rows.countRows(tx, userId);
-    const keptAfter = kept + additions.length;
-    const allAfter = all + additions.filter(({ before }) => before === undefined).length;
-    const isFull = keptAfter > rowsPerAccount || allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW;
-    await checkRowsOfOne(registry, tx, userId, additions);
-    const comesAlong = declaration.mutations !== undefined && !mutation.name.startsWith(`${declaration.name}.`);
-    if (isFull && !comesAlong) throw new AppError('limit_reached');
-    if (isFull) for (const addition of additions) leftOut.add(addition);
-    else if (planLimit !== undefined && !comesAlong) await gates.requireRoom(tx, userId, planLimit, keptAfter);
-  }
-  return writes.filter((write) => !leftOut.has(write));
-}
-
-/** @throws AppError `limit_reached` when what additions belong to has as many rows as it may have, such as months of a run */
-async function checkRowsOfOne(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
-  additions: readonly PlannedWrite[],
-): Promise<void> {
-  for (const { write } of additions) {
-    const { declaration, rows } = registry.kindOf(write.collection);
-    const { rowsOfOne } = declaration.limits;
-    if (rowsOfOne === undefined) continue;
-    const { field, most } = rowsOfOne;
-    const value = write.fields[field];
-    if (value === undefined) continue;
-    const alongside = additions.filter((other) => other.write.fields[field] === value).length;
-    if ((await rows.countRowsOf(tx, userId, field, value)) + alongside > most) throw new AppError('limit_reached');
-  }
-}
-
-/** Leaves out the additions that the account has no room for. */
-async function withinRoom(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
-  writes: readonly PlannedWrite[],
-): Promise<readonly PlannedWrite[]> {
-  const leftOut = new Set<PlannedWrite>();
-  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
-    const { declaration, rows } = registry.kindOf(collection);
-    const { rowsPerAccount } = declaration.limits;
-    const { kept, all } = await rows.countRows(tx, userId);
-    const room = Math.max(0, Math.min(rowsPerAccount - kept, rowsPerAccount * ROWS_PER_KEPT_ROW - all));
-    for (const addition of additions.slice(room)) leftOut.add(addition);
-  }
-  return writes.filter((write) => !leftOut.has(write));
 }
 
 function runOwnCode<T>({ name }: MutationDefinition, work: () => T): T {

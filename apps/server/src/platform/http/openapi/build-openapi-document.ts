@@ -1,11 +1,4 @@
-import {
-  API_PREFIX,
-  ERRORS,
-  ErrorBodySchema,
-  type ErrorCode,
-  type RouteContract,
-  UPLOAD_TYPE,
-} from '@dayward/contract';
+import { API_PREFIX, ERRORS, type ErrorCode, errorBody, type RouteContract, UPLOAD_TYPE } from '@dayward/contract';
 import { z } from 'zod';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
@@ -33,7 +26,7 @@ export function buildOpenApiDocument(routes: readonly RouteContract[], info: Ope
     tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { [ERROR_SCHEMA]: toJsonSchema(ErrorBodySchema, 'output') },
+      schemas: { [ERROR_SCHEMA]: toJsonSchema(errorBody.schema, 'output') },
       securitySchemes: {
         [SESSION]: {
           type: 'apiKey',

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { createKeyRing } from '#src/platform/crypto/index.ts';
+import { createShareTokens } from './share-tokens.ts';
+
+const [key, nextKey] = [randomBytes(32), randomBytes(32)];
+const tokens = createShareTokens(createKeyRing({ masterKeys: [key] }));
+const userId = uuidv7();
+
+describe('what a link carries', () => {
+  test('tells this server which account made it, also after the keys were changed', () => {
+    const { token, tokenHash } = tokens.make(userId);
+    expect(tokens.read(token)).toEqual({ userId, tokenHash });
+    const later = createShareTokens(createKeyRing({ masterKeys: [nextKey, key] }));
+    expect(later.read(token)).toEqual({ userId, tokenHash });
+  });
+
+  test('is another one each time, and fits into the last part of the address of a page', () => {
+    const made = Array.from({ length: 50 }, () => tokens.make(userId).token);
+    expect(new Set(made).size).toBe(50);
+    for (const token of made) expect(token).toMatch(/^[A-Za-z0-9_-]{60,120}$/);
+  });
+
+  test('tells nobody else which account that is', () => {
+    const { token } = tokens.make(userId);
+    const bytes =
+      Buffer.from(token, 'base64url').toString('hex') + Buffer.from(token.slice(12), 'base64url').toString('hex');
+    expect(bytes).not.toContain(userId.replaceAll('-', ''));
+    expect(createShareTokens(createKeyRing({ masterKeys: [nextKey] })).read(token)).toBeUndefined();
+  });
+
+  test('is nothing once a single character of it is another one', () => {
+    const { token } = tokens.make(userId);
+    for (let place = 0; place < token.length; place += 1) {
+      const other = token[place] === 'a' ? 'b' : 'a';
+      expect(tokens.read(token.slice(0, place) + other + token.slice(place + 1)), String(place)).toBeUndefined();
+    }
+  });
+
+  test.each(['', 'x', '../../etc/passwd', `v1.${'a'.repeat(12)}.AAAA`, 'a'.repeat(12), '\0', '%00', 'ä'.repeat(80)])(
+    'is not %j',
+    (token) => {
+      expect(tokens.read(token)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { UserTx, VisitorTx } from '#src/db/database.ts';
+import type { TaskToShow } from '#src/features/tasks/index.ts';
+import { taskSharesTable } from './task-shares.table.ts';
+
+export type TaskShareRow = typeof taskSharesTable.$inferSelect;
+
+export type NewTaskShare = Pick<TaskShareRow, 'id' | 'taskId' | 'tokenHash' | 'expiresAt' | 'createdAt'> & {
+  snapshot: TaskToShow;
+};
+
+/** What a link shows, and since and until when. */
+export type ShownShare = { snapshot: TaskToShow; createdAt: Date; expiresAt: Date | null };
+
+const isLive = and(
+  isNull(taskSharesTable.revokedAt),
+  or(isNull(taskSharesTable.expiresAt), gt(taskSharesTable.expiresAt, sql`now()`)),
+);
+
+/** The link of that id with whether it still works; undefined where the account never made it. */
+export async function findShare(
+  tx: UserTx,
+  userId: string,
+  id: string,
+): Promise<(TaskShareRow & { isLive: boolean }) | undefined> {
+  const [row] = await tx
+    .select({ row: taskSharesTable, isLive: sql<boolean>`(${isLive})` })
+    .from(taskSharesTable)
+    .where(and(eq(taskSharesTable.userId, userId), eq(taskSharesTable.id, id)));
+  return row && { ...row.row, isLive: row.isLive };
+}
+
+/** How many links of the account work. */
+export async function countLiveShares(tx: UserTx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ live: count() })
+    .from(taskSharesTable)
+    .where(and(eq(taskSharesTable.userId, userId), isLive));
+  return row?.live ?? 0;
+}
+
+/** The links to a task that work, newest first. */
+export function listLiveShares(tx: UserTx, userId: string, taskId: string): Promise<TaskShareRow[]> {
+  return tx
+    .select()
+    .from(taskSharesTable)
+    .where(and(eq(taskSharesTable.userId, userId), eq(taskSharesTable.taskId, taskId), isLive))
+    .orderBy(desc(taskSharesTable.createdAt), desc(taskSharesTable.id));
+}
+
+/** All links of the account that work with what they show, newest first. */
+export function listAllLiveShares(tx: UserTx, userId: string): Promise<TaskShareRow[]> {
+  return tx
+    .select()
+    .from(taskSharesTable)
+    .where(and(eq(taskSharesTable.userId, userId), isLive))
+    .orderBy(desc(taskSharesTable.createdAt), desc(taskSharesTable.id));
+}
+
+/** Keeps a new link by the hash of what it carries. */
+export async function insertShare(tx: UserTx, userId: string, share: NewTaskShare): Promise<void> {
+  await tx.insert(taskSharesTable).values({ userId, ...share });
+}
+
+/** Puts another link in the place of one whose answer may have been lost: the one before opens nothing any more. */
+export async function replaceToken(tx: UserTx, userId: string, id: string, tokenHash: Buffer): Promise<void> {
+  await tx
+    .update(taskSharesTable)
+    .set({ tokenHash })
+    .where(and(eq(taskSharesTable.userId, userId), eq(taskSharesTable.id, id)));
+}
+
+/** Ends links for good and erases what they showed. Those that are ended stay as they are. */
+export async function endShares(
+  tx: UserTx,
+  userId: string,
+  which: { ids: readonly string[] } | { taskIds: readonly string[] },
+): Promise<void> {
+  const { id, taskId, revokedAt } = taskSharesTable;
+  const named = 'ids' in which ? inArray(id, [...which.ids]) : inArray(taskId, [...which.taskIds]);
+  await tx
+    .update(taskSharesTable)
+    .set({ revokedAt: sql`now()`, snapshot: null })
+    .where(and(eq(taskSharesTable.userId, userId), named, isNull(revokedAt)));
+}
+
+/**
+ * Forgets links that show nothing any more: expired ones at once, ended ones a day later, so that ending one again is
+ * answered as it was the first time.
+ */
+export async function deleteOverShares(tx: UserTx, userId: string): Promise<void> {
+  const isOver = sql`(${taskSharesTable.expiresAt} <= now() or ${taskSharesTable.revokedAt} < now() - interval '1 day')`;
+  await tx.delete(taskSharesTable).where(and(eq(taskSharesTable.userId, userId), isOver));
+}
+
+/** What a link of the account that is looked at shows; undefined where it shows nothing, whatever the reason. */
+export async function findShown(tx: VisitorTx, tokenHash: Buffer): Promise<ShownShare | undefined> {
+  const { rows } = await tx.execute<{ snapshot: TaskToShow; createdAt: string; expiresAt: string | null }>(sql`
+    select s.snapshot, s.created_at as "createdAt", s.expires_at as "expiresAt"
+    from task_shares s join users u on u.id = s.user_id
+    where s.user_id = ${tx.$visitedUserId} and s.token_hash = ${tokenHash} and u.is_active
+      and s.revoked_at is null and (s.expires_at is null or s.expires_at > now())`);
+  const [row] = rows;
+  return (
+    row && {
+      snapshot: row.snapshot,
+      createdAt: new Date(row.createdAt),
+      expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+    }
+  );
+}

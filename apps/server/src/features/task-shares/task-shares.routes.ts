@@ -1,0 +1,29 @@
+import { taskSharesRoutes } from '@dayward/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '#src/platform/http/implement.ts';
+import {
+  listOwnShares,
+  listShares,
+  makeShare,
+  readShared,
+  revokeShare,
+  type TaskSharesDeps,
+} from './task-shares.service.ts';
+
+/** What a link shows is for whoever was sent it: the link is told to no other site, and no search engine keeps what it shows. */
+const FOR_NOBODY_ELSE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+export function registerTaskSharesRoutes(app: FastifyInstance, deps: TaskSharesDeps): void {
+  implement(app, taskSharesRoutes.create, ({ actor, params, body, request }) =>
+    makeShare(deps, { userId: actor.userId, taskId: params.taskId, site: request.site, ...body }),
+  );
+  implement(app, taskSharesRoutes.list, async ({ actor, params }) => ({
+    items: await listShares(deps, actor.userId, params.taskId),
+  }));
+  implement(app, taskSharesRoutes.listOwn, async ({ actor }) => ({ items: await listOwnShares(deps, actor.userId) }));
+  implement(app, taskSharesRoutes.revoke, ({ actor, params }) => revokeShare(deps, actor.userId, params));
+  implement(app, taskSharesRoutes.read, ({ params, request, reply }) => {
+    reply.headers(FOR_NOBODY_ELSE);
+    return readShared(deps, params.token, request.ip);
+  });
+}

@@ -1,0 +1,177 @@
+import type {
+  OwnTaskShare,
+  RouteArguments,
+  RouteOutput,
+  SharedTask,
+  TaskShare,
+  taskSharesRoutes,
+} from '@dayward/contract';
+import { localDate, TASK_SHARES_PER_ACCOUNT_MAX, TASKS } from '@dayward/domain';
+import type { Database, UserTx } from '#src/db/database.ts';
+import { findTaskToShow } from '#src/features/tasks/index.ts';
+import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { clientKey } from '#src/platform/http/client-key.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import type { ShareTokens } from './share-tokens.ts';
+import {
+  countLiveShares,
+  deleteOverShares,
+  endShares,
+  findShare,
+  findShown,
+  insertShare,
+  listAllLiveShares,
+  listLiveShares,
+  replaceToken,
+  type ShownShare,
+  type TaskShareRow,
+} from './task-shares.repo.ts';
+
+export type TaskSharesDeps = { database: Database; budgets: Budgets; tokens: ShareTokens; sync: SyncWriter };
+
+type NewShare = { userId: string; taskId: string; site: Site } & RouteArguments<typeof taskSharesRoutes.create>['body'];
+
+const DAY_MS = 86_400_000;
+
+/** Where links lead; the web app has a page there. */
+const SHARED_PATH = '/shared/';
+
+/** Enough for a long evening of sharing, too little to fill the table. */
+const MAKING: Budget = { max: 60, windowSeconds: 3_600 };
+
+/** By the address that asks: enough for a household that opens every link it is sent, too little to gather them. */
+const OPENING: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
+
+/**
+ * Makes a link to a copy of a task as it is now. Doing so again with the same id gives another link in place of the one
+ * before, because a link is told once and the answer may have been lost; what it shows and until when stays.
+ *
+ * @throws AppError `not_found` for an unknown, foreign or deleted task; `id_taken` where the id is that of another
+ * task's link or of one that is over; `limit_reached`; `rate_limited`
+ */
+export async function makeShare(
+  { database, budgets, tokens, sync }: TaskSharesDeps,
+  { userId, taskId, site, id, days }: NewShare,
+): Promise<RouteOutput<typeof taskSharesRoutes.create>> {
+  await budgets.spend(`task-shares/make/${userId}`, MAKING);
+  const { token, tokenHash } = tokens.make(userId);
+  const make = async (tx: UserTx): Promise<Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>> => {
+    // Under the account's lock, so that the count is exact whatever is sent at once.
+    await sync.lock(tx, userId);
+    const snapshot = await findTaskToShow(tx, userId, taskId);
+    if (snapshot === undefined) throw new AppError('not_found');
+    const known = await findShare(tx, userId, id);
+    if (known !== undefined) {
+      if (known.taskId !== taskId || !known.isLive) throw new AppError('id_taken');
+      await replaceToken(tx, userId, id, tokenHash);
+      return known;
+    }
+    if ((await countLiveShares(tx, userId)) >= TASK_SHARES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
+    const createdAt = new Date();
+    const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);
+    const share = { id, taskId, tokenHash, snapshot, createdAt, expiresAt };
+    await insertShare(tx, userId, share);
+    await sync.writeRows(tx, userId, [], [{ name: 'task.shared', entityId: taskId, payload: { shareId: id } }]);
+    return share;
+  };
+  const share = await sync.inTurn(userId, () => database.asUser(userId, make));
+  return { ...toDto(share), link: site.baseUrl + SHARED_PATH + token };
+}
+
+/**
+ * The links to a task that work, newest first.
+ *
+ * @throws AppError `not_found` for an unknown, foreign or deleted task
+ */
+export function listShares({ database }: TaskSharesDeps, userId: string, taskId: string): Promise<TaskShare[]> {
+  return database.asUser(userId, async (tx) => {
+    if ((await findTaskToShow(tx, userId, taskId)) === undefined) throw new AppError('not_found');
+    return (await listLiveShares(tx, userId, taskId)).map(toDto);
+  });
+}
+
+/** All links of an account that work, newest first, for whoever wants to see or take along what they have shared. */
+export async function listOwnShares({ database }: TaskSharesDeps, userId: string): Promise<OwnTaskShare[]> {
+  const shares = await database.asUser(userId, (tx) => listAllLiveShares(tx, userId));
+  // A link that works has what it shows.
+  return shares.map(({ snapshot, ...share }) => ({
+    ...toDto(share),
+    taskId: share.taskId,
+    title: snapshot?.title ?? '',
+  }));
+}
+
+/**
+ * Ends a link for good; ending it again changes nothing.
+ *
+ * @throws AppError `not_found` where the account has no such link to that task
+ */
+export function revokeShare(
+  { database, sync }: TaskSharesDeps,
+  userId: string,
+  { taskId, id }: { taskId: string; id: string },
+): Promise<void> {
+  const revoke = async (tx: UserTx) => {
+    await sync.lock(tx, userId);
+    const share = await findShare(tx, userId, id);
+    if (share === undefined || share.taskId !== taskId) throw new AppError('not_found');
+    if (share.revokedAt !== null) return;
+    await endShares(tx, userId, { ids: [id] });
+    await sync.writeRows(tx, userId, [], [{ name: 'task.unshared', entityId: taskId, payload: { shareId: id } }]);
+  };
+  return sync.inTurn(userId, () => database.asUser(userId, revoke));
+}
+
+/**
+ * What a link shows to whoever has it.
+ *
+ * @param address of whoever asks
+ * @throws AppError `not_found` alike for an unknown, an ended and an expired link, and where its account is closed;
+ * `rate_limited`
+ */
+export async function readShared(
+  { database, budgets, tokens }: TaskSharesDeps,
+  token: string,
+  address: string,
+): Promise<SharedTask> {
+  await budgets.spend(`task-shares/open/${clientKey(address)}`, OPENING);
+  const made = tokens.read(token);
+  const shown = made && (await database.asVisitor(made.userId, (tx) => findShown(tx, made.tokenHash)));
+  if (shown === undefined) throw new AppError('not_found');
+  return toShared(shown);
+}
+
+/** A task that is deleted takes its links along; they do not come back with it. */
+export const endSharesOfDeleted: AfterEffect = async (tx, userId, { writes }) => {
+  const isDeleted = ({ collection, deletedAt }: (typeof writes)[number]) =>
+    collection === TASKS && deletedAt !== undefined && deletedAt !== null;
+  const taskIds = writes.filter(isDeleted).map(({ id }) => id);
+  if (taskIds.length > 0) await endShares(tx, userId, { taskIds });
+};
+
+/** Forgets the links of an account that show nothing any more. */
+export function removeOverShares(database: Database, userId: string): Promise<void> {
+  return database.asUser(userId, (tx) => deleteOverShares(tx, userId));
+}
+
+function toDto({ id, createdAt, expiresAt }: Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>): TaskShare {
+  return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+/** Names each field that leaves: what else a copy may hold one day stays here. */
+function toShared({ snapshot, createdAt, expiresAt }: ShownShare): SharedTask {
+  const { title, description, priority, startDate, dueDate, dueTime, subtasks } = snapshot;
+  return {
+    title,
+    description,
+    priority,
+    startDate: startDate === null ? null : localDate(startDate),
+    dueDate: dueDate === null ? null : localDate(dueDate),
+    dueTime,
+    subtasks: subtasks.map(({ title, completed }) => ({ title, completed })),
+    sharedAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { MUTATIONS } from '@dayward/contract';
+import { type LocalDate, localDateAt, TASKS } from '@dayward/domain';
+import type { Database } from '#src/db/database.ts';
+import { readCalendar } from '#src/features/accounts/index.ts';
+import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
+import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { findKeptTaskIds } from './parts.repo.ts';
+
+type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
+
+/** What a caller of the API says of a task, as a device would. */
+export type TaskCall = { verb: 'complete'; day: LocalDate | undefined } | { verb: 'reopen' } | { verb: 'restart' };
+
+/**
+ * Completes a task, opens it again or begins it anew; saying it again changes nothing.
+ *
+ * @returns the task as it is then
+ * @throws AppError `not_found` for an unknown, foreign or deleted task; as the mutations of that name
+ */
+export async function changeTask(
+  { database, sync, complete }: Deps,
+  { userId, site }: EntityCaller,
+  id: string,
+  call: TaskCall,
+): Promise<OwnedRow> {
+  return sync.inTurn(userId, () =>
+    database.asUser(userId, async (tx) => {
+      await sync.lock(tx, userId);
+      if (!(await findKeptTaskIds(tx, userId, [id])).has(id)) throw new AppError('not_found');
+      const now = new Date();
+      const at = now.toISOString();
+      const { zone } = await readCalendar(tx, userId, now);
+      // Due dates go by the calendar, whatever the hour at which days of habits begin.
+      const day = (call.verb === 'complete' && call.day) || localDateAt(now.getTime(), zone);
+      const { find } =
+        call.verb === 'complete'
+          ? await sync.apply(tx, userId, MUTATIONS['task.complete'], { id, at, day, zone, next: null })
+          : await sync.apply(tx, userId, MUTATIONS[`task.${call.verb}`], { id, at });
+      const row = find({ collection: TASKS, id });
+      const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
+      if (completed === undefined) throw new AppError('not_found');
+      return completed;
+    }),
+  );
+}

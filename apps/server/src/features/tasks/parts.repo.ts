@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import { subtasksTable, taskAttachmentsTable, taskNotesTable, tasksTable } from './tasks.table.ts';
+
+/** A table of what belongs to tasks. */
+export type TaskPartsTable = OwnedTable & Record<'taskId', PgColumn>;
+
+export type PageOfParts = { taskId: string } & PageAsked;
+
+/** Those of the given tasks that are there and not deleted. */
+export async function findKeptTaskIds(
+  tx: UserTx,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const kept = and(eq(tasksTable.userId, userId), isNull(tasksTable.deletedAt), inArray(tasksTable.id, [...ids]));
+  const rows = await tx.select({ id: tasksTable.id }).from(tasksTable).where(kept);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A page of what belongs to a task and is not deleted, newest first. */
+export async function listPartsOfTask(
+  tx: UserTx,
+  userId: string,
+  table: TaskPartsTable,
+  { taskId, before, limit }: PageOfParts,
+): Promise<PageOfRows> {
+  const kept = and(eq(table.userId, userId), eq(table.taskId, taskId), isNull(table.deletedAt));
+  const rows = await tx
+    .select()
+    .from(table as OwnedTable)
+    .where(and(kept, isAfterRow(table, userId, before)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit + 1);
+  return pageOfRows(rows as OwnedRow[], limit); // the columns of an OwnedTable, which drizzle's generics lose
+}
+
+/** What tasks show of what belongs to them, and what was spent on them. */
+export type ShownParts = {
+  subtasks: { taskId: string; id: string; title: string; completed: boolean }[];
+  notes: { taskId: string; content: string }[];
+  attachments: { taskId: string; id: string }[];
+  times: { taskId: string; timeSpent: number }[];
+};
+
+/** All subtasks in their order; of notes, and of attachments whose file has arrived, the newest, at most so many each. */
+export async function listShownParts(
+  tx: UserTx,
+  userId: string,
+  taskIds: readonly string[],
+  most: number,
+): Promise<ShownParts> {
+  const ids = sql`${sql.param([...taskIds])}::uuid[]`;
+  const ofTasks = sql`p.user_id = ${userId} and p.task_id = any(${ids}) and p.deleted_at is null`;
+  const subtasks = await tx.execute<ShownParts['subtasks'][number]>(sql`
+    select p.task_id as "taskId", p.id, p.title, p.completed from ${subtasksTable} p
+    where ${ofTasks} order by p.sort_order, p.created_at, p.id`);
+  const notes = await tx.execute<ShownParts['notes'][number]>(sql`
+    select "taskId", content from (
+      select p.task_id as "taskId", p.content, row_number() over newest as place from ${taskNotesTable} p where ${ofTasks}
+      window newest as (partition by p.task_id order by p.created_at desc, p.id desc)) ranked
+    where place <= ${most} order by place`);
+  const attachments = await tx.execute<ShownParts['attachments'][number]>(sql`
+    select "taskId", id from (
+      select p.task_id as "taskId", p.id, row_number() over newest as place from ${taskAttachmentsTable} p
+      where ${ofTasks} and p.uploaded_at is not null
+      window newest as (partition by p.task_id order by p.created_at desc, p.id desc)) ranked
+    where place <= ${most} order by place`);
+  const times = await tx.execute<ShownParts['times'][number]>(sql`
+    select id as "taskId", time_spent as "timeSpent" from ${tasksTable} where user_id = ${userId} and id = any(${ids})`);
+  return { subtasks: subtasks.rows, notes: notes.rows, attachments: attachments.rows, times: times.rows };
+}
+
+/**
+ * Writes into tasks what their time entries come to since they were begun anew, in whole minutes; the same as the domain's
+ * `minutesOfTasks`.
+ */
+export async function updateTimeSpent(
+  tx: UserTx,
+  userId: string,
+  taskIds: readonly string[],
+  most: { entry: number; task: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update tasks t set time_spent = (
+      select least(coalesce(sum(least(greatest(round(
+        extract(epoch from e.ended_at - greatest(e.started_at, t.restarted_at)) / 60), 1), ${most.entry})), 0), ${most.task})
+      from time_entries e
+      where e.user_id = t.user_id and e.subject_id = t.id and e.subject_kind = 'task' and e.deleted_at is null
+        and e.ended_at is not null and (t.restarted_at is null or e.started_at >= t.restarted_at or e.ended_at > t.restarted_at))
+    where t.user_id = ${userId} and t.id = any(${sql.param([...taskIds])}::uuid[])`);
+}

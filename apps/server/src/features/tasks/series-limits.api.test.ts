@@ -1,0 +1,76 @@
+import { accountsRoutes, NotificationEntity, SubtaskEntity, TaskEntity, tasksRoutes } from '@dayward/contract';
+import { addDays, localDateAt, SUBTASKS_PER_ACCOUNT_MAX, successorId, TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
+import { buildSubtask, buildTask } from '@dayward/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
+import { selectAsAdmin } from '#test/habit-keeper.ts';
+import { startTestServer, type TestServer } from '#test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const today = localDateAt(Date.now(), 'UTC');
+
+/** Somebody with a task that comes back each day, and one step in it. */
+async function withSeries() {
+  const person = await server.signUp();
+  await person.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'UTC' } });
+  const { id } = await person.api.call(TaskEntity.routes.create, {
+    body: buildTask({ title: 'Water', recurring: 'Daily', dueDate: today }),
+  });
+  await person.api.call(SubtaskEntity.routes.create, { body: buildSubtask({ taskId: id }) });
+  return {
+    ...person,
+    id,
+    read: (taskId: string) => person.api.call(TaskEntity.routes.get, { params: { id: taskId } }),
+    toggle: (completed: boolean) =>
+      person.api.call(tasksRoutes.toggle, { params: { taskId: id }, body: { completed } }),
+    told: async () => (await person.api.call(NotificationEntity.routes.list, {})).items,
+    fill: (what: string, count: number) =>
+      selectAsAdmin(server, `${what} from generate_series(1, $2::int)`, person.user.id, count),
+  };
+}
+
+const TASK_ROWS = `insert into tasks (user_id, id, rev, title) select $1, gen_random_uuid(), 1, 'x'`;
+const SUBTASK_ROWS = `insert into subtasks (user_id, id, rev, task_id, title)
+  select $1, gen_random_uuid(), 1, (select id from tasks where user_id = $1 and title = 'Box'), 'x'`;
+
+test('[TASK-17] an account that is full of tasks still completes one that comes back, and gets the next one', async () => {
+  const { api, id, read, toggle, fill, told } = await withSeries();
+  await fill(TASK_ROWS, TASKS_PER_ACCOUNT_MAX - 1);
+  await expect(api.call(TaskEntity.routes.create, { body: buildTask() })).rejects.toMatchObject({
+    code: 'limit_reached',
+  });
+  expect(await toggle(true)).toMatchObject({ completed: true });
+  expect(await read(successorId(id))).toMatchObject({ dueDate: addDays(today, 1), completed: false });
+  expect((await read(successorId(id))).subtasks).toHaveLength(1);
+  expect(await told()).toEqual([]);
+  // What takes an opening back is no addition either.
+  const { completedAt } = await read(id);
+  await toggle(false);
+  const again = { name: 'task.completeAgain', args: { id, at: completedAt, hadNext: true } };
+  expect(await deviceOf({ api }).send(again)).toMatchObject([{ outcome: 'applied' }]);
+  expect(await read(successorId(id))).toMatchObject({ dueDate: addDays(today, 1) });
+});
+
+test('[TASK-20] where not even that fits, the task is completed all the same and its owner is told', async () => {
+  const { id, read, toggle, fill, told } = await withSeries();
+  await fill(TASK_ROWS, TASKS_PER_ACCOUNT_MAX * 3);
+  expect(await toggle(true)).toMatchObject({ completed: true, status: 'Done' });
+  await expect(read(successorId(id))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await told()).toMatchObject([{ title: 'Next Task Not Added', message: 'Water', type: 'task' }]);
+});
+
+test('[TASK-17] where its subtasks do not fit the next one comes without them and its owner is told', async () => {
+  const { api, id, read, toggle, fill, told } = await withSeries();
+  await api.call(TaskEntity.routes.create, { body: buildTask({ title: 'Box' }) });
+  await fill(SUBTASK_ROWS, SUBTASKS_PER_ACCOUNT_MAX);
+  await toggle(true);
+  expect(await read(successorId(id))).toMatchObject({ dueDate: addDays(today, 1), subtasks: [] });
+  expect(await told()).toMatchObject([{ title: 'Next Task Added Without Its Subtasks', message: 'Water' }]);
+});

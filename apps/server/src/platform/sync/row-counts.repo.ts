@@ -1,0 +1,46 @@
+import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+
+type Columns = Readonly<Record<string, PgColumn | undefined>>;
+
+/** The SQL that counts what a synced table holds of an account, for its limits. */
+export function createRowCounts(table: OwnedTable) {
+  const ofUser = (userId: string) => eq(table.userId, userId);
+  const columns = getTableColumns(table) as Columns; // by the names on the wire
+
+  return {
+    /** How many rows the account holds: kept ones, and all with those in "Recently deleted". */
+    async countRows(tx: UserTx, userId: string): Promise<{ kept: number; all: number }> {
+      const kept = sql<number>`count(*) filter (where ${table.deletedAt} is null)`.mapWith(Number);
+      const [row] = await tx.select({ kept, all: count() }).from(table).where(ofUser(userId));
+      return row ?? { kept: 0, all: 0 };
+    },
+
+    /** How many rows that are not deleted have a value in a field. @throws Error for a field that is no column: a mistake in the code */
+    async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
+      const [row] = await tx
+        .select({ found: count() })
+        .from(table)
+        .where(and(ofUser(userId), eq(columnOf(columns, field), value), isNull(table.deletedAt)));
+      return row?.found ?? 0;
+    },
+
+    /** How large rows are, those with a value in a field and all: sums of `bytes`. @throws Error for a table without such columns */
+    async sumBytes(tx: UserTx, userId: string, field: string, value: unknown): Promise<{ one: number; all: number }> {
+      const [column, bytes] = [columnOf(columns, field), columnOf(columns, 'bytes')];
+      const all = sql<number>`coalesce(sum(${bytes}), 0)`.mapWith(Number);
+      const one = sql<number>`coalesce(sum(${bytes}) filter (where ${column} = ${value}), 0)`.mapWith(Number);
+      const [row] = await tx.select({ one, all }).from(table).where(ofUser(userId));
+      return row ?? { one: 0, all: 0 };
+    },
+  };
+}
+
+/** @throws Error for a field that is no column: a mistake in the code */
+export function columnOf(columns: Columns, field: string): PgColumn {
+  const column = columns[field];
+  if (column === undefined) throw new Error(`There is no column for ${field}`);
+  return column;
+}

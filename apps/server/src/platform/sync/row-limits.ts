@@ -1,0 +1,157 @@
+/** How many rows, and how large ones, an account may hold. Exact, because the account's lock is held. */
+import type { MutationDefinition } from '@dayward/contract';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
+import type { Gates } from '#src/platform/gates/gates.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import { isAddition, isRemoval, type PlannedWrite } from './plan-writes.ts';
+import type { Registry } from './registry.ts';
+
+/** What the server holds at most for each row that counts: deleted ones rest for a while and take room as well. */
+const ROWS_PER_KEPT_ROW = 3;
+
+/** There is no room for a row of a collection; it leaves as `limit_reached`. */
+export class NoRoomError extends AppError {
+  readonly collection: string;
+
+  constructor(collection: string) {
+    super('limit_reached');
+    this.collection = collection;
+  }
+}
+
+/**
+ * Lets writes pass while the account and its plan have room. A row of another entity that only comes along (such as the
+ * notice about what was done) is left out where there is no room for it: it is no reason to refuse what was done. A mutation
+ * that does without such rows hears of it instead, so that it can say so.
+ *
+ * @throws NoRoomError; AppError `limit_reached` of the plan
+ */
+export async function withinLimits(
+  { registry, gates }: { registry: Registry; gates: Gates },
+  tx: UserTx,
+  userId: string,
+  mutation: MutationDefinition,
+  writes: readonly PlannedWrite[],
+): Promise<readonly PlannedWrite[]> {
+  const leftOut = new Set<PlannedWrite>();
+  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
+    const { declaration, rows } = registry.kindOf(collection);
+    const { rowsPerAccount, planLimit } = declaration.limits;
+    const counts = await rows.countRows(tx, userId);
+    const origin = originOf(declaration, mutation);
+    const isFull = hasNoRoom(additions, origin, { ...counts, rowsPerAccount });
+    await checkRowsOfOne(registry, tx, userId, additions, writes.filter(isRemoval));
+    const isTold = origin !== 'elsewhere' || isDoneWithout(mutation, collection);
+    if (isFull && isTold) throw new NoRoomError(collection);
+    if (isFull) for (const addition of additions) leftOut.add(addition);
+    else if (planLimit !== undefined && origin === 'hand')
+      await gates.requireRoom(tx, userId, planLimit, counts.kept + additions.length);
+  }
+  for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
+    await checkBytes(registry, tx, userId, { collection, writes: ofKind });
+  }
+  return writes.filter((write) => !leftOut.has(write));
+}
+
+type Origin = 'hand' | 'rule' | 'elsewhere';
+
+/**
+ * Who makes rows: somebody, by hand; another rule of their entity, in place of something, such as the next task of a series
+ * in that of the one that was done, which only the outer bound holds back; or a change of something else.
+ */
+function originOf({ name, mutations }: { name: string; mutations?: unknown }, mutation: MutationDefinition): Origin {
+  if (mutations === undefined || [`${name}.create`, `${name}.restore`].includes(mutation.name)) return 'hand';
+  return mutation.name.startsWith(`${name}.`) ? 'rule' : 'elsewhere';
+}
+
+function hasNoRoom(
+  additions: readonly PlannedWrite[],
+  origin: Origin,
+  { kept, all, rowsPerAccount }: { kept: number; all: number; rowsPerAccount: number },
+): boolean {
+  const allAfter = all + additions.filter(({ before }) => before === undefined).length;
+  if (allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW) return true;
+  return origin !== 'rule' && kept + additions.length > rowsPerAccount;
+}
+
+function isDoneWithout({ doesWithout = [] }: MutationDefinition, collection: string): boolean {
+  return doesWithout.includes(collection);
+}
+
+/** @throws NoRoomError when what additions belong to has as many rows as it may have, such as months of a run */
+async function checkRowsOfOne(
+  registry: Registry,
+  tx: UserTx,
+  userId: string,
+  additions: readonly PlannedWrite[],
+  removals: readonly PlannedWrite[],
+): Promise<void> {
+  for (const addition of additions) {
+    const { declaration, rows } = registry.kindOf(addition.write.collection);
+    const { rowsOfOne } = declaration.limits;
+    if (rowsOfOne === undefined) continue;
+    const { field, most } = rowsOfOne;
+    const value = fieldOf(addition, field);
+    if (value === undefined || value === null) continue;
+    const isOfSame = (other: PlannedWrite) =>
+      other.write.collection === addition.write.collection && fieldOf(other, field) === value;
+    const change = additions.filter(isOfSame).length - removals.filter(isOfSame).length;
+    if ((await rows.countRowsOf(tx, userId, field, value)) + change > most) {
+      throw new NoRoomError(addition.write.collection);
+    }
+  }
+}
+
+/** A row that comes back from "Recently deleted" has its fields from before. */
+function fieldOf({ write, before }: PlannedWrite, field: string): unknown {
+  return write.fields[field] ?? before?.[field];
+}
+
+/** @throws NoRoomError when writes make an account, or what they belong to, larger than it may be; what shrinks always passes */
+async function checkBytes(
+  registry: Registry,
+  tx: UserTx,
+  userId: string,
+  { collection, writes }: { collection: string; writes: readonly PlannedWrite[] },
+): Promise<void> {
+  const { declaration, rows } = registry.kindOf(collection);
+  const { bytes } = declaration.limits;
+  if (bytes === undefined) return;
+  const { field, most } = bytes.ofOne;
+  for (const [value, ofOne] of Map.groupBy(writes, (write) => fieldOf(write, field))) {
+    const growth = ofOne.reduce((sum, write) => sum + growthOf(write), 0);
+    if (growth <= 0) continue;
+    const { one, all } = await rows.sumBytes(tx, userId, field, value);
+    if (one + growth > most || all + growth > bytes.perAccount) throw new NoRoomError(collection);
+  }
+}
+
+function growthOf({ write, before }: PlannedWrite): number {
+  return Object.entries(write.fields).reduce(
+    (sum, [name, value]) => sum + sizeOf(value) - (before === undefined ? 0 : sizeOf(before[name])),
+    0,
+  );
+}
+
+function sizeOf(value: OwnedRow[string]): number {
+  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+}
+
+/** Leaves out the additions that the account has no room for. */
+export async function withinRoom(
+  registry: Registry,
+  tx: UserTx,
+  userId: string,
+  writes: readonly PlannedWrite[],
+): Promise<readonly PlannedWrite[]> {
+  const leftOut = new Set<PlannedWrite>();
+  for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
+    const { declaration, rows } = registry.kindOf(collection);
+    const { rowsPerAccount } = declaration.limits;
+    const { kept, all } = await rows.countRows(tx, userId);
+    const room = Math.max(0, Math.min(rowsPerAccount - kept, rowsPerAccount * ROWS_PER_KEPT_ROW - all));
+    for (const addition of additions.slice(room)) leftOut.add(addition);
+  }
+  return writes.filter((write) => !leftOut.has(write));
+}
