@@ -5,6 +5,7 @@ import { HABIT_PART_ACTIONS } from './habit-part-actions.ts';
 import { dayOf, known } from './known-rows.ts';
 import type { Ledger } from './ledger.ts';
 import type { Action, Scene } from './scene.ts';
+import { TASK_ACTIONS } from './task-actions.ts';
 
 /** What people do, and how often against each other. */
 const WEIGHTS = {
@@ -17,23 +18,41 @@ const WEIGHTS = {
   addHabit: 3,
   logGlasses: 14,
   completeDay: 14,
-  noteDay: 6,
+  undoDay: 6,
+  noteDay: 12,
   patchHabit: 6,
-  deleteOrRestoreHabit: 2,
-  restart: 2,
-  bringBack: 3,
+  deleteOrRestoreHabit: 4,
+  restart: 4,
+  bringBack: 8,
   writeTheFuture: 2,
   addTimedHabit: 2,
   startTimer: 8,
   stopTimer: 8,
   discardTimer: 4,
   addNote: 8,
-  editNote: 12,
-  addImage: 6,
-  editImage: 12,
-  celebrate: 4,
+  editNote: 36,
+  addImage: 10,
+  editImage: 24,
+  celebrate: 8,
   protectDay: 8,
   importMonth: 4,
+  addTask: 5,
+  patchTask: 12,
+  completeTask: 10,
+  reopenTask: 4,
+  restartTask: 2,
+  deleteOrRestoreTask: 5,
+  addSubtask: 4,
+  editSubtask: 10,
+  addTaskNote: 2,
+  editTaskNote: 5,
+  addAttachment: 2,
+  editAttachment: 5,
+  addFilter: 2,
+  editFilter: 5,
+  timeTask: 8,
+  takeBackOpening: 4,
+  correctTime: 16,
 } as const;
 
 /** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
@@ -43,12 +62,18 @@ export function act(scene: Scene, device: SimulatedDevice): void {
 
 /** What a device does first, so that there is something to do things with. */
 export function begin(scene: Scene, device: SimulatedDevice): void {
-  for (const action of ['addPrivateList', 'addSharedList', 'addHabit', 'addHabit', 'addTimedHabit'] as const)
-    ACTIONS[action](scene, device);
+  const first = [
+    ...(['addPrivateList', 'addSharedList', 'addHabit', 'addHabit', 'addTimedHabit'] as const),
+    ...(['addTask', 'addSubtask', 'addTaskNote', 'addAttachment', 'addFilter'] as const),
+  ];
+  for (const action of first) ACTIONS[action](scene, device);
+  // Only before a device has heard of the others' lists can it take an id of theirs: later this hardly ever happens.
+  if (scene.random.chance(0.4)) ACTIONS.makeTheSameList(scene, device);
 }
 
 const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
   ...HABIT_PART_ACTIONS,
+  ...TASK_ACTIONS,
   addPrivateList({ ledger }, device) {
     const id = uuidv7();
     const name = `${device.name} list 0`;
@@ -110,11 +135,25 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const state = random.pick(['done', 'done', 'done', 'undone', 'skipped', null] as const);
     device.mutate('habit.setDay', { ...dayOf(device, habitId, today, random), state });
   },
+  // Undo of whatever the device believes to have been done, in which nobody logs amounts.
+  undoDay({ ids, random, today }, device) {
+    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    if (habitId === undefined) return;
+    const state = random.pick(['done', 'undone', 'skipped', null] as const);
+    const said = { state, everDone: state === 'done' || state === 'undone' || random.chance(0.3) };
+    device.mutate('habit.restoreDay', {
+      ...{ ...dayOf(device, habitId, today, random), ...said },
+      ...{ removes: [], keeps: [], adds: [] },
+    });
+  },
   noteDay({ ids, ledger, random, today }, device) {
     const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
     if (habitId === undefined) return;
     const note = `note ${ledger.begun} of ${device.name}`;
-    device.mutate('habit.noteDay', { ...dayOf(device, habitId, today, random), note, base: '' });
+    const place = dayOf(device, habitId, today, random);
+    device.mutate('habit.noteDay', { ...place, note, base: '' }, () =>
+      ledger.texts.push({ by: 'habit.noteDay', text: note, of: { runId: place.runId, day: place.day } }),
+    );
   },
   patchHabit({ ids, ledger, random }, device) {
     const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);

@@ -1,10 +1,14 @@
 import { isSameValue, type SyncedRow } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import { checkHabitParts } from './habit-part-checks.ts';
+import type { IsRefused } from './is-refused.ts';
 import type { Ledger } from './ledger.ts';
+import { checkTasks } from './task-checks.ts';
+import { checkTexts } from './text-checks.ts';
 
 export const COLLECTIONS_SEEN = [
   ...['lists', 'habits', 'habit_runs', 'habit_months', 'habit_notes', 'habit_images', 'habit_milestones'],
+  ...['tasks', 'subtasks', 'task_notes', 'task_attachments', 'task_filters'],
   ...['time_entries', 'running_timers', 'notifications', 'text_versions'],
 ];
 
@@ -44,30 +48,36 @@ function firstDifference(left: readonly SyncedRow[] = [], right: readonly Synced
  * among the refused changes of its device.
  */
 export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
-  const refusedTexts = devices.flatMap((device) => device.problems().map(({ args }) => JSON.stringify(args)));
-  const isRefused = (text: string) => refusedTexts.some((args) => args.includes(text));
+  const refused = devices.flatMap((device) =>
+    device.problems().map(({ name, args }) => ({ name, args: JSON.stringify(args) })),
+  );
+  // The very change that made the promise: that another one of the same thing was refused excuses nothing.
+  const isRefused: IsRefused = (name, text) =>
+    refused.some((change) => change.name === name && change.args.includes(text));
   const byId = (collection: string) => new Map(newcomer.rows(collection).map((row) => [row.id, row]));
   const lists = byId('lists');
 
   for (const [id, { names, isMade }] of ledger.privateNames) {
     const name = lists.get(id)?.['name'];
-    if (name === undefined && (!isMade || isRefused(id))) continue;
+    if (name === undefined && (!isMade || isRefused('list.create', id))) continue;
     if (!names.includes(String(name)))
       throw new Error(`The list ${id} is called ${name} and should be one of ${names}`);
   }
   checkLogs(ledger, newcomer, isRefused);
   checkHabitParts(ledger, newcomer, isRefused);
+  checkTexts(ledger, newcomer, isRefused);
+  checkTasks(ledger, newcomer, isRefused);
   for (const name of ledger.refusable) {
     const isThere = newcomer.rows('lists').some((row) => row['name'] === name);
-    if (isThere && isRefused(name)) throw new Error(`${name} was applied and called refused`);
+    if (isThere && isRefused('list.create', name)) throw new Error(`${name} was applied and called refused`);
   }
 }
 
-function checkLogs(ledger: Ledger, newcomer: SimulatedDevice, isRefused: (text: string) => boolean): void {
+function checkLogs(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
   const found = countLogs(newcomer);
   for (const [id, count] of found) if (count !== 1) throw new Error(`The amount ${id} counts ${count} times`);
   for (const id of ledger.logged.keys()) {
-    if (found.has(id) === isRefused(id))
+    if (found.has(id) === isRefused('habit.logAmount', id))
       throw new Error(`The amount ${id} was said to be saved and is ${found.has(id) ? 'called refused' : 'lost'}`);
   }
 }

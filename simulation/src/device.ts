@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
 import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
+import { loadRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
 import type { OpenLocalData } from '../../apps/web/src/platform/sync/open-local-data.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
@@ -45,6 +46,7 @@ export class SimulatedDevice {
     const { clock, activity, plan, real, random } = this.#world;
     const isOnline = () => this.isOnline && power.isOn;
     const transport = faultTransport({ real, clock, plan, isOnline, activity });
+    await loadRules(); // fetching code takes no simulated time
     const data = await createLocalData({
       owner: this.#owner,
       // What a switched-off device hears back is heard by nobody.

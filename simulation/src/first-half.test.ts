@@ -1,3 +1,3 @@
 import { simulationSuite } from './simulation-suite.fixture.ts';
 
-simulationSuite({ from: 1, to: 150 });
+simulationSuite({ from: 1, to: 60 });

@@ -17,7 +17,12 @@ export const HABIT_PART_ACTIONS = {
     if (subjectId === undefined) return;
     const { habitId: _, ...place } = dayOf(device, subjectId, today, random);
     const id = uuidv7();
-    device.mutate('timer.start', { id, subjectKind: 'habit', subjectId, ...place }, () => ledger.timers.add(id));
+    const starts = device.rows('running_timers')[0]?.['starts'] as readonly { id: string }[] | undefined; // as declared
+    const latest = starts?.at(-1);
+    const after = latest === undefined ? {} : { after: latest.id };
+    device.mutate('timer.start', { id, subjectKind: 'habit', subjectId, ...place, ...after }, () =>
+      ledger.timers.add(id),
+    );
   },
   stopTimer(scene, device) {
     const id = someTimer(scene, device);
@@ -34,20 +39,25 @@ export const HABIT_PART_ACTIONS = {
     const place = placeOf(scene, device);
     if (place === undefined) return;
     const [id, content] = [uuidv7(), `note ${scene.ledger.begun} of ${device.name}`];
-    device.mutate('habitNote.create', { id, ...place, content, mood: scene.random.whole(1, 5), date: null }, () =>
-      scene.ledger.notes.set(id, content),
-    );
+    device.mutate('habitNote.create', { id, ...place, content, mood: scene.random.whole(1, 5), date: null }, () => {
+      scene.ledger.notes.add(id);
+      scene.ledger.texts.push({ by: 'habitNote.create', text: content, of: { id } });
+    });
   },
+  // The first notes, so that devices that do not know of each other edit the same ones.
   editNote({ ledger, random }, device) {
-    const id = known(device, 'habit_notes', [...ledger.notes.keys()], random);
+    const id = known(device, 'habit_notes', [...ledger.notes].slice(0, 2), random);
     if (id === undefined) return;
-    if (random.chance(0.5)) {
+    if (random.chance(0.3)) {
       device.mutate(random.chance(0.5) ? 'habitNote.delete' : 'habitNote.restore', { id });
       return;
     }
     const base = String(device.rows('habit_notes').find((row) => row.id === id)?.['content'] ?? '');
     const content = `edit ${ledger.begun} of ${device.name}`;
-    device.mutate('habitNote.patch', { id, changes: { content }, base: { content: base } });
+    ledger.seenTexts.add(base);
+    device.mutate('habitNote.patch', { id, changes: { content }, base: { content: base } }, () =>
+      ledger.texts.push({ by: 'habitNote.patch', text: content, of: { id } }),
+    );
   },
   addImage(scene, device) {
     const place = placeOf(scene, device);
@@ -66,9 +76,9 @@ export const HABIT_PART_ACTIONS = {
     const habitId = known(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined) return;
     const on = addDays(localDate(today), -random.whole(0, 3));
-    device.mutate('habit.celebrate', {
-      ...{ habitId, runId: device.currentRun(habitId), days: random.pick([7, 14, 30]), on },
-    });
+    const milestone = { habitId, runId: device.currentRun(habitId), days: random.pick([7, 14, 30]), on };
+    device.mutate('habit.celebrate', milestone);
+    if (random.chance(0.3)) device.mutate('habit.takeBackMilestone', milestone);
   },
   protectDay({ ids, random, today }, device) {
     const habitId = known(device, 'habits', ids.dailyHabits, random);
@@ -86,7 +96,9 @@ export const HABIT_PART_ACTIONS = {
         .filter((day) => monthOf(day) === monthOf(last))
         .map((day) => [day.slice(8), facts]),
     );
-    device.mutate('habit.importMonth', { habitId, runId: device.currentRun(habitId), month: monthOf(last), days });
+    const month = { habitId, runId: device.currentRun(habitId), month: monthOf(last), days };
+    device.mutate('habit.importMonth', month);
+    if (random.chance(0.3)) device.mutate('habit.takeBackMonth', month);
   },
 } as const satisfies Record<string, Action>;
 

@@ -1,5 +1,6 @@
 import { type HabitDay, type TimeEntry, timedMinutes, timerLogId } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
+import type { IsRefused } from './is-refused.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A run begins with two protections, and the days of a simulation earn at most one more. */
@@ -9,14 +10,15 @@ const USES_MAX = 3;
  * What belongs to habits beside their days: what was said to be saved is there or called refused, at most one timer runs,
  * what was timed is logged exactly once with its minutes, and no run uses more protections than it has.
  */
-export function checkHabitParts(ledger: Ledger, newcomer: SimulatedDevice, isRefused: (text: string) => boolean): void {
-  for (const [collection, ids] of [
-    ['habit_notes', ledger.notes.keys()],
-    ['habit_images', ledger.images],
-    ['time_entries', ledger.timers],
+export function checkHabitParts(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
+  for (const [collection, ids, ...makers] of [
+    ['habit_notes', ledger.notes, 'habitNote.create'],
+    ['habit_images', ledger.images, 'habitImage.create'],
+    ['time_entries', ledger.timers, 'timer.start', 'timer.log'],
   ] as const) {
     for (const id of ids) {
-      if (!newcomer.knows({ collection, id }) && !isRefused(id)) throw new Error(`${id} of ${collection} is lost`);
+      if (!newcomer.knows({ collection, id }) && !makers.some((name) => isRefused(name, id)))
+        throw new Error(`${id} of ${collection} is lost`);
     }
   }
   checkTimers(newcomer);

@@ -1,3 +1,11 @@
+/** A text of a note: the change that wrote it, and where it is to be found. */
+export type WrittenText = {
+  by: 'habitNote.create' | 'habitNote.patch' | 'habit.noteDay';
+  text: string;
+  /** The id of a note, or a run and its day. */
+  of: { id: string } | { runId: string; day: string };
+};
+
 /**
  * What the devices were told is safe, to be held against what the server has in the end. A promise counts from the moment
  * in which the device said "saved on this device"; what was still on its way into the device when it crashed may be
@@ -15,9 +23,14 @@ export type Ledger = {
   logged: Map<string, { habitId: string; amount: number }>;
   /** Timers that were said to be saved as started, and that nobody discarded. */
   timers: Set<string>;
-  /** Notes by their id with what they first said, and images: their rows are never gone, at most deleted. */
-  notes: Map<string, string>;
+  /** Notes and images: their rows are never gone, at most deleted. */
+  notes: Set<string>;
   images: Set<string>;
+  /** What was said to be saved of notes, and of what edits had seen that they replaced; each text is written once in a run. */
+  texts: WrittenText[];
+  seenTexts: Set<string>;
+  /** Tasks and what belongs to them: id to collection. */
+  rows: Map<string, string>;
   /**
    * Lists that only one device ever names: the names that it may have in the end, from the last one that was said to be
    * saved on. `isMade` says that the list itself was.
@@ -37,8 +50,11 @@ export function emptyLedger(): Ledger {
     made: new Map(),
     logged: new Map(),
     timers: new Set(),
-    notes: new Map(),
+    notes: new Set(),
+    texts: [],
+    seenTexts: new Set(),
     images: new Set(),
+    rows: new Map(),
     privateNames: new Map(),
     refusable: new Set(),
     faults: [],

@@ -1,3 +1,3 @@
 import { simulationSuite } from './simulation-suite.fixture.ts';
 
-simulationSuite({ from: 151, to: 300 });
+simulationSuite({ from: 61, to: 120 });

@@ -4,10 +4,14 @@ import { startTestServer, type TestServer } from '../../apps/server/test/test-se
 import { missedFaults, type SimulationReport, simulate } from './simulate.ts';
 
 /** The changes that people make here, by the beginnings of their names. */
-const SIMULATED = /^(list|habit|habitNote|habitImage|timer)\./;
+const SIMULATED = /^(list|habit|habitNote|habitImage|timer|task|subtask|taskNote|taskAttachment|taskFilter)\./;
 
 /** Seeds of one test, so that a failure names a few. */
 const CHUNK = 25;
+
+/** Seeds that no suite begins with. */
+const FIRST_EXTRA = 1_000_000;
+const MOST_EXTRA = 60;
 
 /**
  * Declares the runs of some seeds, both ends included, on a server of their own. `DAYWARD_SEED` replays one seed alone.
@@ -36,20 +40,22 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
     });
   }
 
-  test('these runs made every kind of change to lists and habits', () => {
-    const made = new Set(reports.flatMap(({ kinds }) => [...kinds]));
-    const wanted = Object.keys(MUTATIONS).filter((name) => SIMULATED.test(name));
-    expect(wanted.filter((name) => !made.has(name))).toEqual([]);
+  // How fast the server answers decides which device comes first, and so which rare things happen: where one is not
+  // among the runs above yet, some more of them look for it.
+  test('these runs made every kind of change to lists, habits and tasks, and met every fault, crash and refusal', async () => {
+    for (let extra = 1; extra <= MOST_EXTRA && missing(reports).length > 0; extra += 1)
+      reports.push(await simulate(server, FIRST_EXTRA + to + extra));
+    expect(missing(reports)).toEqual([]);
+    expect(reports.reduce((sum, { saved }) => sum + saved, 0)).toBeGreaterThan(1_000);
   });
+}
 
-  test('these runs met every fault, crashes of both sides, and refusals', () => {
-    expect(missedFaults(reports)).toEqual([]);
-    const sum = (pick: (report: SimulationReport) => number) => reports.reduce((total, one) => total + pick(one), 0);
-    expect(sum(({ saved }) => saved)).toBeGreaterThan(1_000);
-    for (const pick of ['refused', 'deviceCrashes', 'serverCrashes'] as const)
-      expect(
-        sum((report) => report[pick]),
-        pick,
-      ).toBeGreaterThan(0);
-  });
+/** What should happen to people sooner or later, and did not happen in these runs. */
+function missing(reports: readonly SimulationReport[]): string[] {
+  const made = new Set(reports.flatMap(({ kinds }) => [...kinds]));
+  const changes = Object.keys(MUTATIONS).filter((name) => SIMULATED.test(name) && !made.has(name));
+  const counted = (['refused', 'deviceCrashes', 'serverCrashes'] as const).filter((name) =>
+    reports.every((report) => report[name] === 0),
+  );
+  return [...changes, ...counted, ...missedFaults(reports)];
 }

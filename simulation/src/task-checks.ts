@@ -1,0 +1,42 @@
+import type { MutationName } from '@dayward/contract';
+import { faceOf, successorId, type TaskFacts } from '@dayward/domain';
+import type { SimulatedDevice } from './device.ts';
+import type { IsRefused } from './is-refused.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The changes that make rows. */
+const MAKERS: Readonly<Record<string, MutationName | undefined>> = {
+  tasks: 'task.create',
+  subtasks: 'subtask.create',
+  task_notes: 'taskNote.create',
+  task_attachments: 'taskAttachment.create',
+  task_filters: 'taskFilter.create',
+};
+
+/**
+ * Tasks: what was said to be saved is there or called refused; completed, its moment and the status are in step, and so are
+ * the rule and its face; and a task has one successor at most, however many devices completed it.
+ */
+export function checkTasks(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
+  for (const [id, collection] of ledger.rows) {
+    const name = MAKERS[collection];
+    if (!newcomer.knows({ collection, id }) && !(name !== undefined && isRefused(name, id)))
+      throw new Error(`${id} of ${collection} is lost`);
+  }
+  for (const { id, taskId } of newcomer.rows('subtasks')) {
+    if (!newcomer.knows({ collection: 'tasks', id: String(taskId) })) throw new Error(`The subtask ${id} has no task`);
+  }
+  checkSeries(newcomer);
+}
+
+function checkSeries(newcomer: SimulatedDevice): void {
+  const tasks = newcomer.rows('tasks') as unknown as (TaskFacts & { seriesId: string | null })[]; // as the contract declares them
+  const successors = new Set(tasks.map(({ id }) => successorId(id)));
+  for (const task of tasks) {
+    const { id, completed, completedAt, status, recurring, recurrence, seriesId } = task;
+    const isInStep = completed === (status === 'Done') && completed === (completedAt !== null);
+    const doesFit = recurrence === null || faceOf(recurrence.rule) === recurring;
+    if (!isInStep || !doesFit) throw new Error(`The task ${id} contradicts itself: ${JSON.stringify(task)}`);
+    if (seriesId !== null && !successors.has(id)) throw new Error(`The task ${id} of a series is nobody's successor`);
+  }
+}
