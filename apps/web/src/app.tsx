@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
@@ -8,6 +8,7 @@ import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
 import { createRoutes } from '#src/routes/routes.tsx';
 import { Screens } from '#src/routes/screens.tsx';
 import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
+import { settleStartFrame } from '#src/ui/start-frame.ts';
 
 type Props = { runtime: Runtime; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
@@ -17,6 +18,7 @@ export function App({ runtime, i18n, themes, onRefresh }: Props) {
     const match = createMatcher(createRoutes(i18n));
     return { match, spell: (pathname: string) => spellingOf(match(pathname) ?? [], pathname) };
   });
+  useLayoutEffect(settleStartFrame, []);
   return (
     <ErrorBoundary onRefresh={onRefresh}>
       <RuntimeProvider runtime={runtime}>

@@ -5,12 +5,12 @@ import type { ApiClient } from '@dayward/contract';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
-import { sendWaitingImages } from '#src/features/habits/index.ts';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { uploadTransport } from '#src/platform/api/upload-transport.ts';
 import { putBlobsAway } from '#src/platform/blobs/put-blobs-away.ts';
+import { sendWaitingBlobs } from '#src/platform/blobs/send-waiting-blobs.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -27,6 +27,8 @@ import { keepAccountData } from '#src/platform/sync/account-data.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
+import { whenPainted } from '#src/platform/when-painted.ts';
+import { settleStartFrame } from '#src/ui/start-frame.ts';
 
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
@@ -64,9 +66,10 @@ async function start(element: HTMLElement): Promise<void> {
       ),
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
-    whenPainted(() => sendWaitingImages(runtime));
+    whenPainted(() => sendWaitingBlobs(runtime));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
+    settleStartFrame();
     root.render(<InitializationError error={error} onRefresh={refresh} />);
   }
 }
@@ -91,10 +94,8 @@ function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwit
     .catch(() => undefined); // asked for again when the page is opened the next time
 }
 
-/** After the next frame is on screen. */
-function whenPainted(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}
+/** How long after a page has loaded its first rows are fetched and drawn, on a slow phone too. */
+const FIRST_ROWS_MS = 4_000;
 
 /** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */
 function startUpdatesWhenQuiet(i18n: I18n): void {
@@ -106,8 +107,9 @@ function startUpdatesWhenQuiet(i18n: I18n): void {
   };
   // Safari has no idle callbacks.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const whenDrawn = () => setTimeout(whenIdle, FIRST_ROWS_MS);
+  if (document.readyState === 'complete') whenDrawn();
+  else window.addEventListener('load', whenDrawn, { once: true });
 }
 
 function startLanguage(storage: DeviceStorage): LanguageTag {

@@ -50,6 +50,7 @@ export class FakeAccount {
   /** The plans as the catalogue in force has them, and what of them is built. */
   plans = buildPlans().plans;
   builtFeatures = buildPlans().builtFeatures;
+  enforceLimits = buildPlans().enforceLimits;
   /** The account's activity log, newest first. */
   activity: readonly unknown[] = [];
   /** What signing in and registering lead to. */
@@ -88,7 +89,14 @@ export class FakeAccount {
       case 'POST /auth/email/confirm':
         return { response: DONE };
       case 'GET /plans':
-        return { response: json(200, { ...buildPlans(), plans: this.plans, builtFeatures: this.builtFeatures }) };
+        return {
+          response: json(200, {
+            ...buildPlans(),
+            plans: this.plans,
+            builtFeatures: this.builtFeatures,
+            enforceLimits: this.enforceLimits,
+          }),
+        };
       default:
         return undefined;
     }

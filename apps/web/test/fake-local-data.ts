@@ -6,7 +6,7 @@ import {
   type MutationCall,
   type MutationName,
 } from '@dayward/contract';
-import { addDays, localDateAt, type RowKey, type RowWrite, type SyncedRow } from '@dayward/domain';
+import { addDays, localDateAt, type RowChildren, type RowKey, type RowWrite, type SyncedRow } from '@dayward/domain';
 import {
   type History,
   type LocalData,
@@ -68,6 +68,9 @@ export class FakeLocalData implements LocalData {
   rows = (collection: string): readonly SyncedRow[] => this.#collections.get(collection) ?? NO_ROWS;
 
   find = ({ collection, id }: RowKey): SyncedRow | undefined => this.rows(collection).find((row) => row.id === id);
+
+  childrenOf = ({ collection, idField, id }: RowChildren): SyncedRow[] =>
+    this.rows(collection).filter((row) => row[idField] === id);
 
   subscribe = (collection: string, listener: () => void) => {
     const listeners = this.#rowListeners.get(collection) ?? new Set();

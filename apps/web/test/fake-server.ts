@@ -9,9 +9,11 @@ import {
   type ErrorCode,
   type Person,
   type ShownHabitImage,
+  type ShownTaskAttachment,
 } from '@dayward/contract';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
+import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
 /** A small server in memory behind the transport; the contract's own schemas check what crosses. */
@@ -20,6 +22,8 @@ export class FakeServer {
   isProfileSaved = true;
   /** How the account is protected, and what the server asks for. */
   readonly account = new FakeAccount();
+  /** Links that show copies of tasks. */
+  readonly taskShares = new FakeTaskShares();
   /** No request gets an answer. What arrives at `isDeaf` is done all the same, and only the answer is lost. */
   isAway = false;
   isDeaf = false;
@@ -77,7 +81,7 @@ export class FakeServer {
   #answerAboutImages(name: string): ApiResponse | undefined {
     const [, method, habitId, id] = /^(GET|PUT) \/habits\/([^/]+)\/images(?:\/([^/]+))?$/.exec(name) ?? [];
     if (method === 'GET') {
-      return json(200, { items: [...this.images.values()].filter((image) => image.habitId === habitId) });
+      return json(200, { items: [...this.images.values()].filter((image) => image.habitId === habitId), next: null });
     }
     const image = this.images.get(id ?? '');
     if (method === undefined || image === undefined || image.habitId !== habitId) return undefined;
@@ -87,6 +91,27 @@ export class FakeServer {
       ...{ address, thumbnailAddress: `${address}&size=thumbnail` },
     };
     this.images.set(image.id, kept);
+    return json(200, kept);
+  }
+
+  /** Attachments of tasks whose rows have arrived; a file that is sent for one is kept. */
+  readonly attachments = new Map<string, ShownTaskAttachment>();
+
+  #answerAboutAttachments(name: string): ApiResponse | undefined {
+    const [, method, taskId, id] = /^(GET|PUT) \/tasks\/([^/]+)\/attachments(?:\/([^/]+))?$/.exec(name) ?? [];
+    if (method === 'GET') {
+      const items = [...this.attachments.values()].filter((file) => file.taskId === taskId);
+      return json(200, { items, next: null });
+    }
+    const file = this.attachments.get(id ?? '');
+    if (method === undefined || file === undefined || file.taskId !== taskId) return undefined;
+    const isPicture = file.contentType.startsWith('image/');
+    const address = `https://dayward.example${API_PREFIX}/files/owner/${file.id}?until=1&signature=a`;
+    const kept = {
+      ...{ ...file, isPicture, uploadedAt: '2026-11-21T08:31:00.000Z' },
+      ...{ address, thumbnailAddress: isPicture ? `${address}&size=thumbnail` : null },
+    };
+    this.attachments.set(file.id, kept);
     return json(200, kept);
   }
 
@@ -131,6 +156,8 @@ export class FakeServer {
     const entered = this.account.answerOutside(name);
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
+    const shared = this.taskShares.answerOutside(name);
+    if (shared) return shared;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
     return this.#answerInside(name, input, this.user);
   }
@@ -142,7 +169,11 @@ export class FakeServer {
       return json(200, changed);
     }
     const inside =
-      this.account.answerInside(name, input) ?? this.#answerAboutPeople(name, user) ?? this.#answerAboutImages(name);
+      this.account.answerInside(name, input) ??
+      this.#answerAboutPeople(name, user) ??
+      this.#answerAboutImages(name) ??
+      this.#answerAboutAttachments(name) ??
+      this.taskShares.answerInside(name, input);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

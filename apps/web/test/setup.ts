@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { toasterWish } from '#src/platform/toasts/toasts.ts';
 
 // Generous, because a busy machine is no fault of the code; nothing waits this long when all is well.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,6 +19,9 @@ window.matchMedia = (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+/** A frame of jsdom, and some room. */
+const FRAME_MS = 30;
 
 /** A timer that outlives its file would find no window any more (toasts unmount a moment after they are dismissed). */
 const startTimer = globalThis.setTimeout;
@@ -44,9 +48,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  // The toasts of a page live as long as the page, which here is the whole file.
+  // The toasts of a page live as long as the page, which here is the whole file; they come a frame after what they tell of.
+  if (toasterWish.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
   toast.dismiss();
   vi.restoreAllMocks();
   expect(complaints, 'the console must stay quiet').toEqual([]);

@@ -39,6 +39,13 @@ export const CHUNKS = [
   { name: 'signed-out', test: modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'), priority: 1 },
   // What comes below the dashboard's first paint, at once after it.
   { name: 'dashboard-more', test: modules('src/features/dashboard/components/overview-more.tsx'), priority: 1 },
+  // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
+  {
+    name: 'today-tasks',
+    test: modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
+    priority: 1,
+  },
+  { name: 'timer', test: modules('src/features/time-entries/components/timer-button.tsx'), priority: 1 },
   ...texts('start', 'src/platform/i18n/common', 'src/routes/shell/shell'),
   ...texts('signed-out', 'src/features/accounts/accounts'),
   ...texts(
@@ -50,6 +57,7 @@ export const CHUNKS = [
     'src/features/plans/plans',
     'src/features/sync/sync-indicator',
   ),
+  ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
   // All other icons: a file for each would be named in many places, and weigh less than its name.
   { name: 'icons', test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 0 },
 ];

@@ -13,6 +13,8 @@ const PLACE = '<!-- early chunks -->';
 
 const LANGUAGES = ['en', 'es'];
 
+const WARM_DATES = 'warm-dates.js';
+
 /**
  * The page asks for the code and the words of its first screen while it is still being read. Otherwise the app would ask
  * for them when it has arrived itself, which on a slow network is two answers later (docs/decisions/0022-first-load.md).
@@ -21,12 +23,16 @@ export function earlyChunks(): Plugin {
   return {
     name: 'dayward:early-chunks',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', name: WARM_DATES, source: `(${warmDates.toString()})()` });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle }) {
         const files = new Map<string, string>();
         for (const output of Object.values(bundle ?? {})) {
-          if (output.type === 'chunk') files.set(output.name, `/${output.fileName}`);
+          const names = output.type === 'chunk' ? [output.name] : output.names;
+          for (const name of names) files.set(name, `/${output.fileName}`);
         }
         const fileOf = (chunk: string) => {
           const file = files.get(chunk);
@@ -37,6 +43,7 @@ export function earlyChunks(): Plugin {
           path,
           code: chunks.map(fileOf),
           words: inEachLanguage(words, fileOf),
+          ...(path === '/dashboard' && { warm: fileOf(WARM_DATES) }),
         }));
         const start = inEachLanguage('start', fileOf);
         const script = `(${askEarly.toString()})(${JSON.stringify(pages)},${JSON.stringify(start)})`;
@@ -54,7 +61,7 @@ function inEachLanguage(group: string, fileOf: (chunk: string) => string): Words
 }
 
 /** Runs in the page, as it stands here: it may use nothing from outside itself. */
-function askEarly(pages: { path: string; code: string[]; words: Words }[], start: Words): void {
+function askEarly(pages: { path: string; code: string[]; words: Words; warm?: string }[], start: Words): void {
   let chosen = '';
   try {
     chosen = localStorage.getItem('dayward.language') ?? '';
@@ -63,6 +70,7 @@ function askEarly(pages: { path: string; code: string[]; words: Words }[], start
   }
   const tags = [chosen, ...navigator.languages].map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => tag in start) ?? 'en';
+  document.documentElement.lang = language; // the words of the first paint
   const page = pages.find(({ path }) => location.pathname.startsWith(path));
   for (const file of [start[language], ...(page?.code ?? []), page?.words[language]]) {
     if (file === undefined) continue;
@@ -71,4 +79,14 @@ function askEarly(pages: { path: string; code: string[]; words: Words }[], start
     link.href = file;
     document.head.append(link);
   }
+  if (page?.warm !== undefined) new Worker(page.warm, { name: language });
+}
+
+/**
+ * Runs in a worker, named after the language, as it stands here. The first writer of dates of a process takes a slow phone a
+ * tenth of a second; here nobody waits for it, and the page's own is there at once.
+ */
+function warmDates(): void {
+  Intl.DateTimeFormat(self.name, { dateStyle: 'full' });
+  self.close();
 }

@@ -9,6 +9,7 @@ import type { SwatchColour } from '#src/ui/swatch.ts';
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { WeekdayField } from '#src/ui/weekday-field.tsx';
 import { LONG_NAME } from './long-texts.ts';
 import { Columns } from './row.tsx';
 
@@ -18,6 +19,7 @@ export function ChoicesSection() {
   const [isOn, setIsOn] = useState(true);
   const [colour, setColour] = useState<SwatchColour>('teal');
   const [view, setView] = useState<'list' | 'month'>('list');
+  const [days, setDays] = useState<readonly number[]>([1, 5]);
   const [plan, setPlan] = useState<'a' | 'b'>('a');
   return (
     <SectionCard title="Choices">
@@ -52,6 +54,14 @@ export function ChoicesSection() {
             ]}
             value={view}
             onChoose={setView}
+          />
+          <WeekdayField
+            legend="Some days"
+            days={[1, 2, 3, 4, 5, 6, 0]}
+            nameOf={(day) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day] ?? ''}
+            chosen={days}
+            error={days.length === 0 ? 'Choose a day.' : undefined}
+            onChange={setDays}
           />
           <SwatchGroup
             legend="Colour"

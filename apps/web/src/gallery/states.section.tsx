@@ -25,11 +25,7 @@ export function StatesSection() {
         <Spinner />
         <Skeleton className="h-11 w-40" />
       </Row>
-      <EmptyState
-        picture={<Sprout aria-hidden="true" className="size-7" />}
-        title="Nothing here yet"
-        action={<Button>Add the first</Button>}
-      >
+      <EmptyState icon={Sprout} title="Nothing here yet" action={<Button>Add the first</Button>}>
         Says what this place is for and what to do first.
       </EmptyState>
       <ErrorState title="That could not be loaded" retryLabel="Try again" onRetry={() => {}}>

@@ -1,4 +1,6 @@
-/** The IANA time zone of this device. */
+import { dateWriter } from './i18n/writers.ts';
+
+/** The IANA time zone of this device, which changes when its owner travels. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -20,7 +22,7 @@ export function isSameTimeZone(one: string, other: string): boolean {
 /** The time of day in a zone, as the language writes it; undefined for a zone that the browser does not know. */
 export function timeInZone(zone: string, nowMs: number, language: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(nowMs);
+    return dateWriter(language, { timeZone: zone, timeStyle: 'short' }).format(nowMs);
   } catch {
     return undefined;
   }
@@ -28,7 +30,7 @@ export function timeInZone(zone: string, nowMs: number, language: string): strin
 
 function canonical(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return dateWriter('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return zone;
   }

@@ -35,6 +35,9 @@ const ROUTES: Readonly<Record<FeatureKey, string>> = {
   white_label: '/dashboard/white-label',
 };
 
+/** The features that have a screen of their own, by the titles of these. */
+const SCREENS: Partial<Record<FeatureKey, string>> = { habit_tracking: 'Habits', task_management: 'Tasks' };
+
 /** A server on which everything of a catalogue is built, with an account on a plan. */
 function serverWith(
   plan: PlanId,
@@ -60,8 +63,7 @@ async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
   return waitFor(() => {
     const page = within(screen.getByRole('main'));
     const title = page.getByRole('heading', { level: 1 }).textContent;
-    // The one feature that has a screen of its own.
-    if (feature === 'habit_tracking' && title === 'Habits') return 'open';
+    if (title !== null && title === SCREENS[feature]) return 'open';
     expect(title).toBe(featuresMessages[feature]);
     return page.queryByText('Locked') ? 'locked' : page.getByText('Active') && 'open';
   });

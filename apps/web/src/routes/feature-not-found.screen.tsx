@@ -12,7 +12,7 @@ export function FeatureNotFoundScreen() {
   return (
     <EmptyState
       level={1}
-      picture={<Compass aria-hidden="true" className="size-7" />}
+      icon={Compass}
       title={text('notFound.title')}
       action={
         <Link to="/dashboard" className={buttonLook('primary', 'mt-2')}>

@@ -2,6 +2,7 @@ import type { FeatureKey } from '@dayward/domain';
 import type { ComponentType } from 'react';
 import { habitsCatalogue, habitsPageCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
+import { tasksCatalogue, tasksPageCatalogue } from '#src/features/tasks/index.ts';
 import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 
@@ -12,6 +13,10 @@ const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
     bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
     catalogues: [habitsCatalogue, habitsPageCatalogue],
+  },
+  task_management: {
+    bringIn: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
+    catalogues: [tasksCatalogue, tasksPageCatalogue],
   },
 };
 

@@ -25,7 +25,7 @@ export function NoDataScreen() {
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EmptyState
         level={1}
-        picture={<CircleAlert aria-hidden="true" className="size-7" />}
+        icon={CircleAlert}
         title={text('noData.title')}
         action={
           <Button className="mt-2" isLoading={isLeaving} onClick={() => void goToLogin()}>

@@ -8,6 +8,7 @@ import { listsCatalogue } from '#src/features/lists/index.ts';
 import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
 import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
 import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
+import { sharedTaskCatalogue } from '#src/features/task-shares/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
 import { featureRoutes } from './feature-routes.ts';
@@ -73,6 +74,14 @@ function publicRoutes(i18n: I18n): AppRoute {
           i18n,
           async () => (await import('#src/features/help/screens/help.screen.tsx')).HelpScreen,
           helpCatalogue,
+        ),
+      },
+      {
+        path: 'shared/:token',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/task-shares/screens/shared-task.screen.tsx')).SharedTaskScreen,
+          sharedTaskCatalogue,
         ),
       },
     ],

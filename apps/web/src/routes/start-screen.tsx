@@ -1,8 +1,18 @@
+import { useLayoutEffect } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { useLocation } from '#src/ui/router/index.ts';
+import { showStartFrame } from '#src/ui/start-frame.ts';
 
-/** Shown while a screen or the session is on its way, and no longer. */
+/** While a screen or the session is on its way, and no longer: the frame that the page itself was painted with. */
 export function StartScreen() {
-  return <LoadingScreen>{useText(commonCatalogue)('loading.coach')}</LoadingScreen>;
+  const text = useText(commonCatalogue);
+  const { pathname } = useLocation();
+  const kind = pathname.startsWith('/dashboard') ? 'app' : 'public';
+  useLayoutEffect(() => showStartFrame(kind), [kind]);
+  return (
+    <p role="status" className="sr-only">
+      {text('loading.coach')}
+    </p>
+  );
 }

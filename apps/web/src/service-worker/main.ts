@@ -6,20 +6,23 @@
 import { answerRequest } from './answer-requests.ts';
 import { createAppCache } from './app-cache.ts';
 import type { BuildFiles } from './build-files.ts';
+import { openFromNotification } from './open-from-notification.ts';
 
 /** Put in when the worker is built. */
 declare const __BUILD_FILES__: BuildFiles;
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Pressed = Extendable & { notification: { data: unknown; close(): void } };
 type Fetching = Extendable & { request: Request; respondWith(response: Promise<Response>): void };
 
 /** What a worker's global scope has beyond a page's, as far as it is used here: the program knows the page's only. */
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: Parameters<typeof openFromNotification>[1]['clients'] & { claim(): Promise<void> };
 };
 
 const scope = globalThis as unknown as WorkerScope; // this file runs in a worker alone
@@ -47,4 +50,10 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void scope.skipWaiting();
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openFromNotification(notification.data, { origin: location.origin, clients: scope.clients }));
 });

@@ -68,6 +68,8 @@ describe('what the worker answers', () => {
     ['/dashboard/habits?x=1#y', 'navigate', 'app-route'],
     ['/analytics', 'navigate', 'app-route'],
     ['/community/', 'navigate', 'app-route'],
+    ['/shared/x1-_Y', 'navigate', 'app-route'],
+    ['/shared', 'navigate', undefined],
     ['/', 'navigate', 'public-page'],
     ['/terms', 'navigate', 'public-page'],
     ['/assets/index-one.js', 'cors', 'file'],

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
 import { movedInCalendar } from './calendar-keys.ts';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { dateWriter } from './date-writer.ts';
+import { MonthSwitch, WeekdayNames } from './month-head.tsx';
 
 export type CalendarProps = {
   /** The chosen date, as `2026-11-21`; none yet is an empty text. */
@@ -29,8 +29,7 @@ export function Calendar(props: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => clampDate(value || today, min, max));
   const weeks = weeksOfMonth(active, weekStart);
-  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
+  const dayNames = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
   // The popup around it may not have its place yet: going there would move the page.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
 
@@ -48,32 +47,21 @@ export function Calendar(props: CalendarProps) {
     const month = addMonths(active, months).slice(0, 7);
     return (min === undefined || month >= min.slice(0, 7)) && (max === undefined || month <= max.slice(0, 7));
   };
-  const go = (months: number) => setActive(clampDate(addMonths(active, months), min, max));
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-center justify-between gap-2">
-        <IconButton label={previousLabel} disabled={!canGo(-1)} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </IconButton>
-        <h2 id={id} aria-live="polite" className="font-semibold first-letter:uppercase">
-          {write(active, { month: 'long', year: 'numeric' })}
-        </h2>
-        <IconButton label={nextLabel} disabled={!canGo(1)} onClick={() => go(1)}>
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </IconButton>
-      </div>
+      <MonthSwitch
+        id={id}
+        date={active}
+        language={language}
+        level={2}
+        previousLabel={previousLabel}
+        nextLabel={nextLabel}
+        canGo={canGo}
+        onGo={(months) => setActive(clampDate(addMonths(active, months), min, max))}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA builds the grid of dates on a table */}
       <table ref={grid} role="grid" aria-labelledby={id} onKeyDown={handleKeyDown} className="border-collapse">
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((day) => (
-              <th key={day} scope="col" className="pb-1 text-small font-medium text-muted">
-                <span aria-hidden="true">{write(day, { weekday: 'short' })}</span>
-                <span className="sr-only">{write(day, { weekday: 'long' })}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames week={weeks[0] ?? []} language={language} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -84,7 +72,7 @@ export function Calendar(props: CalendarProps) {
                     data-date={day}
                     tabIndex={day === active ? 0 : -1}
                     disabled={day !== clampDate(day, min, max)}
-                    aria-label={write(day, { dateStyle: 'full' })}
+                    aria-label={dayNames.format(toUtc(day))}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onChoose(day)}

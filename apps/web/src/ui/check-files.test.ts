@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles } from './check-files.ts';
+import { ANY_FILE, checkFiles } from './check-files.ts';
 
 const RULES = { accept: ['image/*', '.csv'], maxBytes: 10, maxCount: 2 };
 
@@ -38,4 +38,13 @@ test('no more than the wished number is taken, and it says so', () => {
   const { accepted, problems } = checkFiles(files, RULES);
   expect(accepted).toHaveLength(2);
   expect(problems).toEqual([{ kind: 'count' }]);
+});
+
+test('where all kinds are welcome, only the size counts', () => {
+  const { accepted, problems } = checkFiles([buildFile('a', ''), buildFile('b.zip', 'application/zip', 11)], {
+    ...RULES,
+    accept: [ANY_FILE],
+  });
+  expect(accepted.map(({ name }) => name)).toEqual(['a']);
+  expect(problems).toEqual([{ kind: 'size', name: 'b.zip' }]);
 });

@@ -1,10 +1,13 @@
 export type FileRules = {
-  /** Kinds as the `accept` of a file input has them: `image/*`, `image/png`, `.csv`. */
+  /** Kinds as the `accept` of a file input has them: `image/*`, `image/png`, `.csv`, {@link ANY_FILE}. */
   accept: readonly string[];
   maxBytes: number;
   /** How many may be given at once. */
   maxCount: number;
 };
+
+/** The kind that every file is of. */
+export const ANY_FILE = '*/*';
 
 export type FileProblem = { kind: 'type' | 'size'; name: string } | { kind: 'count' };
 
@@ -31,6 +34,7 @@ const TYPES_OF_ENDINGS: Readonly<Record<string, string>> = {
 };
 
 function isOfKind(file: File, kind: string): boolean {
+  if (kind === ANY_FILE) return true;
   const name = file.name.toLowerCase();
   if (kind.startsWith('.')) return name.endsWith(kind.toLowerCase());
   const type = file.type || (TYPES_OF_ENDINGS[name.slice(name.lastIndexOf('.') + 1)] ?? '');

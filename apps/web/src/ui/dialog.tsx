@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Where it stands on screens that are wider than a phone's: `corner` is below the end of the header, near what opened it. */
@@ -26,33 +27,26 @@ type Props = {
 /** A question in front of the screen: a sheet from below on phones, a card elsewhere. */
 export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: Props) {
   return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={(open) => !open && onClosed?.()}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          {...(props.initialFocus && { initialFocus: props.initialFocus })}
-          className={classNames(
-            'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
-            PLACES[place],
-          )}
-        >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <Base.Title className="min-w-0 text-heading font-semibold">{title}</Base.Title>
-            <Base.Close
-              render={
-                <IconButton label={closeLabel} className="-me-2 -mt-2">
-                  <X aria-hidden="true" className="size-5" />
-                </IconButton>
-              }
-            />
-          </div>
-          {props.children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <Base.Popup
+        {...(props.initialFocus && { initialFocus: props.initialFocus })}
+        className={classNames(
+          'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
+          PLACES[place],
+        )}
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <Base.Title className="min-w-0 text-heading font-semibold">{title}</Base.Title>
+          <Base.Close
+            render={
+              <IconButton label={closeLabel} className="-me-2 -mt-2">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          />
+        </div>
+        {props.children}
+      </Base.Popup>
+    </DialogFrame>
   );
 }

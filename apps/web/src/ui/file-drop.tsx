@@ -1,8 +1,10 @@
 import { Camera, Upload } from 'lucide-react';
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from './button.tsx';
-import { checkFiles, type FileProblem, type FileRules } from './check-files.ts';
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
+import { ANY_FILE, checkFiles, type FileProblem, type FileRules } from './check-files.ts';
 import { classNames } from './class-names.ts';
+import { FileButton } from './file-button.tsx';
+import { Spinner } from './spinner.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 
 type Props = FileRules & {
   label: string;
@@ -26,10 +28,8 @@ type Props = FileRules & {
 export function FileDrop(props: Props) {
   const { label, hint, chooseLabel, cameraLabel, problemText, error, isBusy = false, isDisabled = false } = props;
   const id = useId();
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<FileProblem[]>([]);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useDropTarget(take);
 
   function take(files: readonly File[]) {
     if (files.length === 0 || isBusy || isDisabled) return;
@@ -37,23 +37,18 @@ export function FileDrop(props: Props) {
     setProblems(found);
     if (accepted.length > 0) props.onFiles(accepted);
   }
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    take([...event.dataTransfer.files]);
-  }
   function handlePaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
     if (files.length > 0) event.preventDefault();
     take(files);
   }
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    take([...(target.files ?? [])]);
-    // So that choosing the same file again counts too.
-    target.value = '';
-  }
-
-  const input = { type: 'file', accept: props.accept.join(','), hidden: true, tabIndex: -1, onChange: handleChange };
+  const shared = {
+    accept: props.accept.join(','),
+    isDisabled: isDisabled || isBusy,
+    isInvalid: problems.length > 0 || error !== undefined,
+    describedBy: `${id}-hint ${id}-problems`,
+    onFiles: take,
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: what takes drops is no fieldset
     <div
@@ -61,12 +56,7 @@ export function FileDrop(props: Props) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
       onPaste={handlePaste}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...target}
       className={classNames(
         'flex min-w-0 flex-col items-center gap-2 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors',
         isOver ? 'border-accent bg-accent-soft' : 'border-outline bg-surface',
@@ -81,24 +71,22 @@ export function FileDrop(props: Props) {
         {hint}
       </p>
       <div className="flex flex-wrap justify-center gap-2 pt-1">
-        <Button variant="secondary" isLoading={isBusy} disabled={isDisabled} onClick={() => chooser.current?.click()}>
+        <FileButton {...shared} isMultiple={props.maxCount > 1} picture={isBusy && <Spinner />}>
           {chooseLabel}
-        </Button>
+        </FileButton>
         {cameraLabel !== undefined && (
-          <Button
-            variant="secondary"
-            disabled={isDisabled || isBusy}
+          <FileButton
+            {...shared}
+            accept={props.accept.includes(ANY_FILE) ? 'image/*' : shared.accept}
+            camera="environment"
+            picture={<Camera aria-hidden="true" className="size-5" />}
             className="pointer-fine:hidden"
-            onClick={() => camera.current?.click()}
           >
-            <Camera aria-hidden="true" className="size-5" />
             {cameraLabel}
-          </Button>
+          </FileButton>
         )}
       </div>
-      <input ref={chooser} {...input} aria-label={chooseLabel} multiple={props.maxCount > 1} />
-      <input ref={camera} {...input} aria-label={cameraLabel} capture="environment" />
-      <div role="alert" className="text-small font-medium text-danger empty:hidden">
+      <div id={`${id}-problems`} role="alert" className="text-small font-medium text-danger empty:hidden">
         {problems.map((problem) => (
           <p key={problemText(problem)}>{problemText(problem)}</p>
         ))}

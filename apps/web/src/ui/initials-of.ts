@@ -1,5 +1,3 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** The first letters of the first and the last word of a name, as a reader sees letters: not half an emoji. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
@@ -10,7 +8,12 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
+/** A letter of most European names that nothing is put on; a segmenter is dear to make, and stays unmade for these. */
+const PLAIN_LETTER = /^[A-Za-z\u00c0-\u024f](?=$|[A-Za-z\u00c0-\u024f'’.-])/;
+
 function firstGrapheme(word: string): string {
-  const [first] = graphemes.segment(word);
+  const plain = PLAIN_LETTER.exec(word);
+  if (plain !== null) return plain[0];
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -6,10 +6,12 @@ import { Tooltip } from './tooltip.tsx';
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
-type Props = {
+type Props = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed' | 'onKeyDown'> & {
+  'data-role'?: string;
   /** What the button is called where its content does not say it; also shown as a tooltip. */
   label?: string;
-  entries: readonly MenuEntry[];
+  /** What it offers; a function where there are hundreds of such buttons, of which hardly one is ever opened. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** Above the entries: whose menu it is. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A button that opens a menu. The menu's code is fetched when the pointer or the focus comes near. */
-export function MenuButton({ label, entries, header, align = 'end', className, children }: Props) {
+export function MenuButton({ label, entries, header, align = 'end', className, onKeyDown, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
@@ -30,7 +32,9 @@ export function MenuButton({ label, entries, header, align = 'end', className, c
     setIsOpen(true);
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     open(true);
@@ -38,6 +42,7 @@ export function MenuButton({ label, entries, header, align = 'end', className, c
 
   const trigger = (
     <button
+      {...rest}
       ref={button}
       type="button"
       aria-label={label}
@@ -63,7 +68,7 @@ export function MenuButton({ label, entries, header, align = 'end', className, c
             isByKeyboard={isByKeyboard}
             anchor={button}
             align={align}
-            entries={entries}
+            entries={typeof entries === 'function' ? entries() : entries}
             header={header}
             onClose={() => setIsOpen(false)}
           />

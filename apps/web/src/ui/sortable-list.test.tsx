@@ -74,6 +74,31 @@ test('Escape puts a lifted row back', async () => {
   expect(order()).toEqual(['Read up', 'Walk up', 'Write up']);
 });
 
+test('a lifted row is moved and put back where a dialog keeps keys to itself', async () => {
+  layOut();
+  const user = userEvent.setup();
+  const heard: string[] = [];
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && heard.push(key);
+  document.addEventListener('keydown', closeOnEscape);
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
+      <Example />
+    </div>,
+  );
+  screen.getByRole('button', { name: 'Move Read' }).focus();
+  await user.keyboard(' ');
+  await screen.findByText('Read lifted at 1 of 3');
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText('Read over 2')).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Read is back')).toBeDefined();
+  expect(heard).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(heard).toEqual(['Escape']);
+  document.removeEventListener('keydown', closeOnEscape);
+});
+
 test('rows move without dragging too, and stop at the ends', async () => {
   const user = userEvent.setup();
   render(<Example />);

@@ -17,6 +17,7 @@ import {
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useLiftedRowKeys } from './lifted-row-keys.ts';
 
 export type SortableTexts = {
   /** What the handle of a row is called: "Move Water the plants". */
@@ -35,8 +36,12 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   texts: SortableTexts;
+  /** Rows that nobody moves, such as the heads of parts; others are put between them. */
+  isFixed?: (row: Row) => boolean;
   /** The row was put at another place, counted from 0; whoever shows the list keeps the order. */
   onMove: (key: string, toPlace: number) => void;
+  /** Without a frame around each row, for short lines that belong together. */
+  isPlain?: boolean;
   className?: string;
   /**
    * The content of a row beside its handle. `moveBy` moves it without dragging, for "up" and "down" in the row's menu:
@@ -50,16 +55,18 @@ type Props<Row> = {
  * arrow keys move, Space drops and Escape puts back, and every step is read out. Heavy: import it lazily.
  */
 export function SortableList<Row>(props: Props<Row>) {
-  const { label, rows, keyOf, nameOf, texts, onMove, className, children } = props;
+  const { label, rows, keyOf, nameOf, texts, isFixed, onMove, isPlain = false, className, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const { list, isLifted } = useLiftedRowKeys();
   const keys = rows.map(keyOf);
   const placeOf = (key: unknown) => keys.indexOf(String(key));
   const announcements = useAnnouncements(texts, keys, rows.map(nameOf));
 
   function handleDragEnd({ active, over }: DragEndEvent) {
+    isLifted.current = false;
     if (over && over.id !== active.id) onMove(String(active.id), placeOf(over.id));
   }
 
@@ -67,6 +74,12 @@ export function SortableList<Row>(props: Props<Row>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => {
+        isLifted.current = true;
+      }}
+      onDragCancel={() => {
+        isLifted.current = false;
+      }}
       onDragEnd={handleDragEnd}
       accessibility={{
         screenReaderInstructions: { draggable: texts.instructions },
@@ -74,9 +87,14 @@ export function SortableList<Row>(props: Props<Row>) {
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className={classNames('flex flex-col gap-2', className)}>
+        <ul ref={list} aria-label={label} className={classNames('flex flex-col', !isPlain && 'gap-2', className)}>
           {rows.map((row, place) => (
-            <SortableRow key={keyOf(row)} id={keyOf(row)} handleLabel={texts.handle(nameOf(row))}>
+            <SortableRow
+              key={keyOf(row)}
+              id={keyOf(row)}
+              handleLabel={isFixed?.(row) ? undefined : texts.handle(nameOf(row))}
+              isPlain={isPlain}
+            >
               {children(row, (places) => {
                 const target = Math.min(rows.length - 1, Math.max(0, place + places));
                 if (target !== place) onMove(keyOf(row), target);
@@ -109,9 +127,19 @@ function useAnnouncements(texts: SortableTexts, keys: readonly string[], names: 
   };
 }
 
-function SortableRow({ id, handleLabel, children }: { id: string; handleLabel: string; children: ReactNode }) {
+type RowProps = {
+  id: string;
+  /** None for a row that nobody moves. */
+  handleLabel: string | undefined;
+  isPlain: boolean;
+  children: ReactNode;
+};
+
+function SortableRow({ id, handleLabel, isPlain, children }: RowProps) {
+  const isFixed = handleLabel === undefined;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    disabled: { draggable: isFixed },
     transition: { duration: 160, easing: 'ease-out' },
   });
   return (
@@ -119,20 +147,29 @@ function SortableRow({ id, handleLabel, children }: { id: string; handleLabel: s
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       className={classNames(
-        'flex min-h-14 items-center rounded-control border bg-surface',
-        isDragging ? 'relative z-1 border-accent shadow-popup' : 'border-line',
+        'flex items-center',
+        !isFixed && 'rounded-control border',
+        !isFixed && (isPlain ? 'min-h-11' : 'min-h-14 bg-surface'),
+        !isFixed &&
+          (isDragging
+            ? 'relative z-1 border-accent bg-surface shadow-popup'
+            : isPlain
+              ? 'border-transparent'
+              : 'border-line'),
       )}
     >
-      <button
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        type="button"
-        aria-label={handleLabel}
-        className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </button>
+      {!isFixed && (
+        <button
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="button"
+          aria-label={handleLabel}
+          className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+      )}
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   );

@@ -24,7 +24,13 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabId = (of: Value) => `${id}-${of}`;
+  const isScrolled = useRef(value !== tabs[0]?.value);
   useEffect(() => {
+    // Looking where the first tab is, when nothing has moved it, would make the browser lay the page out once more.
+    if (!isScrolled.current) {
+      isScrolled.current = true;
+      return;
+    }
     const chosen = list.current?.querySelector(`[data-value="${CSS.escape(value)}"]`);
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);

@@ -5,16 +5,17 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { OVERSCAN_MAX, useOverscan } from './use-overscan.ts';
 
 /** Up to here every row is drawn: searching in the page finds it, and nothing is gained by leaving it out. */
-const PLAIN_MAX = 60;
-const OVERSCAN = 8;
+const PLAIN_MAX = 20;
 
 type Props<Row> = {
   label: string;
   rows: readonly Row[];
+  /** The same function from drawing to drawing, or all rows are gone through at each. */
   keyOf: (row: Row) => string;
   /** About how high a row is, in CSS pixels; each is measured once it is there. */
   estimatedHeight: number;
@@ -54,14 +55,18 @@ function PageList<Row>(props: Props<Row>) {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const focus = useFocusedPlace();
-  const virtualizer = useWindowVirtualizer({ ...optionsOf(props, focus.place), scrollMargin });
+  const drawn = useRef(NOTHING_DRAWN);
+  const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, drawn), scrollMargin });
+  useDrawn(drawn, virtualizer.elementsCache);
   return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusPlace={focus.set} />;
 }
 
 function InnerList<Row>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusedPlace();
-  const virtualizer = useVirtualizer({ ...optionsOf(props, focus.place), getScrollElement: () => box.current });
+  const drawn = useRef(NOTHING_DRAWN);
+  const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, drawn), getScrollElement: () => box.current });
+  useDrawn(drawn, virtualizer.elementsCache);
   return (
     <section
       ref={box}
@@ -80,17 +85,57 @@ function useFocusedPlace() {
   return { place, set };
 }
 
-function optionsOf<Row>({ rows, keyOf, estimatedHeight }: Props<Row>, focused: number | undefined) {
-  return {
-    count: rows.length,
-    estimateSize: () => estimatedHeight,
-    overscan: OVERSCAN,
-    getItemKey: (place: number) => {
+type Drawn = { has: (key: string | number) => boolean };
+
+const NOTHING_DRAWN: Drawn = new Set();
+
+/** Lets what is drawn be asked for by its key. */
+function useDrawn(drawn: RefObject<Drawn>, elements: Drawn): void {
+  useLayoutEffect(() => {
+    drawn.current = elements;
+  }, [drawn, elements]);
+}
+
+function useOptions<Row>(
+  { rows, keyOf, estimatedHeight }: Props<Row>,
+  focused: number | undefined,
+  drawn: RefObject<Drawn>,
+) {
+  const { length: count } = rows;
+  // New functions would let the virtualizer measure thousands of rows anew at each drawing.
+  const getItemKey = useCallback(
+    (place: number) => {
       const row = rows[place];
       return row === undefined ? place : keyOf(row);
     },
-    rangeExtractor: (range: Range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
+    [rows, keyOf],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const { startIndex, endIndex, overscan } = range;
+      const places = defaultRangeExtractor({ ...range, overscan: OVERSCAN_MAX }).filter((place) => {
+        const isWanted = place >= startIndex - overscan && place <= endIndex + overscan;
+        return isWanted || drawn.current.has(getItemKey(place));
+      });
+      return withFocused(places, focused, count);
+    },
+    [focused, count, drawn, getItemKey],
+  );
+  return {
+    count,
+    estimateSize: () => estimatedHeight,
+    overscan: useOverscan(rows),
+    // Rows beyond the window are drawn already: one drawing per frame is enough, however many rows are measured in it.
+    useFlushSync: false,
+    getItemKey,
+    rangeExtractor,
+    measureElement: heightOf,
   };
+}
+
+/** With its parts of pixels: rows stand one below the other, and what was rounded would add up. */
+function heightOf(row: Element, entry: ResizeObserverEntry | undefined): number {
+  return entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
 }
 
 /** The places to draw and, in its order, the one that has the focus. */
@@ -106,17 +151,25 @@ type RowsProps<Row> = Props<Row> & {
   onFocusPlace: (place: number | undefined) => void;
 };
 
+/**
+ * The rows stand in the flow of the page, with room for those before them above the first: one that comes or goes moves no
+ * other one. Each is painted by itself (`isolate`), so that those that stay are not painted again at each frame of a
+ * scroll. The virtualizer alone keeps the page where it is when a row above turns out higher than it was thought.
+ */
 function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, className, children }: RowsProps<Row>) {
+  let end = scrollMargin;
   return (
     <ul
       ref={ref}
       aria-label={label}
-      className={classNames('relative', className)}
+      className={classNames('flow-root [overflow-anchor:none]', className)}
       style={{ height: virtualizer.getTotalSize() }}
       onBlur={() => onFocusPlace(undefined)}
     >
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
+        const marginTop = item.start - end;
+        end = item.end;
         return (
           row !== undefined && (
             <li
@@ -126,8 +179,8 @@ function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, 
               aria-setsize={rows.length}
               aria-posinset={item.index + 1}
               onFocus={() => onFocusPlace(item.index)}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+              className="contain-layout [transform:translate(0)]"
+              {...(marginTop !== 0 && { style: { marginTop } })}
             >
               {children(row)}
             </li>

@@ -1,15 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
   isOpen: boolean;
   title: string;
+  /** Stands in place of the title, such as a field in which it is changed; the title is still read out. */
+  head?: ReactNode;
   /** A line below the title. */
   subtitle?: ReactNode;
   /** A picture before the title. */
   picture?: ReactNode;
+  /** Buttons beside the one that closes it. */
+  actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   /** Called when it has left the screen. */
@@ -18,38 +23,37 @@ type Props = {
 };
 
 /** One thing with all that belongs to it, in front of the screen: all of the screen on phones, a wide card elsewhere. Its head stays in view. */
-export function WideDialog({ isOpen, title, subtitle, picture, closeLabel, onClose, onClosed, children }: Props) {
+export function WideDialog({ isOpen, title, head, subtitle, picture, closeLabel, onClose, onClosed, ...parts }: Props) {
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={(open) => !open && onClosed?.()}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={POPUP_LOOK}>
-          <div className="flex items-start gap-3 px-4 pt-3 pb-2 sm:px-6 sm:pt-5">
-            {picture}
-            <div className="min-w-0 flex-1 py-1.5">
-              <Base.Title dir="auto" className="text-heading font-semibold break-words">
-                {title}
-              </Base.Title>
-              {subtitle}
-            </div>
-            <Base.Close
-              render={
-                <IconButton label={closeLabel} className="-me-2">
-                  <X aria-hidden="true" className="size-5" />
-                </IconButton>
-              }
-            />
+    <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <Base.Popup initialFocus={closeButton} className={POPUP_LOOK}>
+        <div className="flex items-start gap-1 px-4 pt-3 pb-2 sm:gap-3 sm:px-6 sm:pt-5">
+          {picture}
+          <div className="min-w-0 flex-1 py-1.5">
+            <Base.Title
+              dir="auto"
+              className={head === undefined ? 'text-heading font-semibold break-words' : 'sr-only'}
+            >
+              {title}
+            </Base.Title>
+            {head}
+            {subtitle}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
-            {children}
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+          {parts.actions}
+          <Base.Close
+            render={
+              <IconButton ref={closeButton} label={closeLabel} className="-me-2">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          {parts.children}
+        </div>
+      </Base.Popup>
+    </DialogFrame>
   );
 }
 

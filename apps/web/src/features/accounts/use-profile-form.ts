@@ -1,4 +1,4 @@
-import { ProfilePatchSchema } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
@@ -23,7 +23,7 @@ export function useProfileForm(draftName: string, profile: Profile, fields: read
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change } = useChangeProfile();
   const form: UseFormReturn<ProfilePatch> = useForm<ProfilePatch>({
-    resolver: zodResolver(ProfilePatchSchema),
+    resolver: zodResolver(accountsRoutes.patchProfile.body),
     values: pick(profile, fields),
     resetOptions: { keepDirtyValues: true },
   });

@@ -24,10 +24,8 @@ export function rankCommands(commands: readonly Command[], search: string, recen
 }
 
 /** How well a command fits all the words: as well as the word that fits least, and a little for those that fit better. */
-function fitOf({ title, keywords = [] }: Command, wanted: readonly string[]): number {
-  const plainTitle = plain(title);
-  const titleWords = wordsOf(title);
-  const keywordWords = keywords.flatMap(wordsOf);
+function fitOf(command: Command, wanted: readonly string[]): number {
+  const { plainTitle, titleWords, keywordWords } = searchedOf(command);
   if (plainTitle === wanted.join(' ')) return FITS.whole + 1;
   const fits = wanted.map((word) => {
     if (plainTitle.startsWith(word)) return FITS.start;
@@ -38,6 +36,22 @@ function fitOf({ title, keywords = [] }: Command, wanted: readonly string[]): nu
   });
   const least = Math.min(...fits);
   return least === 0 ? 0 : least + fits.reduce((sum, fit) => sum + fit, 0) / (fits.length * 100);
+}
+
+type Searched = { plainTitle: string; titleWords: readonly string[]; keywordWords: readonly string[] };
+
+/** What is searched of each command is put together once: there may be thousands, and each key press looks through all. */
+const searched = new WeakMap<Command, Searched>();
+
+function searchedOf(command: Command): Searched {
+  const { title, keywords = [] } = command;
+  const known = searched.get(command) ?? {
+    plainTitle: plain(title),
+    titleWords: wordsOf(title),
+    keywordWords: keywords.flatMap(wordsOf),
+  };
+  searched.set(command, known);
+  return known;
 }
 
 /** Whether a word begins with these letters once one more is put in after the first of them. */

@@ -6,7 +6,7 @@ export const dashboardMoreMessagesEs = {
   'figure.habits': 'Hábitos activos',
   'figure.habits.none': 'Añade tu primer hábito',
   'figure.tasks': 'Tareas de hoy',
-  'figure.tasks.coming': 'Las tareas aún están por construir',
+  'figure.tasks.none': 'Añade tu primera tarea',
   'figure.streak': 'Racha actual',
   'figure.streak.value': { one: '{{count}} día', many: '{{count}} de días', other: '{{count}} días' },
   'figure.streak.none': 'Cumple un hábito para empezarla',
@@ -53,6 +53,14 @@ export const dashboardMoreMessagesEs = {
   'upgrade.addsNone': 'Lo demás que añade aún se está construyendo, y no se vende antes de que exista.',
   'upgrade.see': 'Ver {{plan}}',
 
+  'protections.title': 'Tus hábitos',
+  'protections.how': 'Un día perdido se protege en los detalles de su hábito, en Ajustes.',
+  'protections.left': {
+    one: 'queda {{count}} protección',
+    many: 'quedan {{count}} de protecciones',
+    other: 'quedan {{count}} protecciones',
+  },
+
   'features.title': 'Funciones',
   'features.body': 'Todo lo que hay y todo lo que se está haciendo, según el plan que lo tiene.',
   'features.more': {
@@ -83,7 +91,7 @@ export const dashboardMoreMessagesEs = {
   },
   'stats.habits': 'Por hábito, últimos 30 días',
   'stats.percentOf': '{{percent}} · {{done}} de {{asked}}',
-  'stats.later': 'Las tareas y los retos se sumarán aquí cuando estén construidos.',
+  'stats.later': 'Los retos se sumarán aquí cuando estén construidos.',
 
   'feature.stats': 'Tus cifras',
   'feature.actions': 'Acciones rápidas',

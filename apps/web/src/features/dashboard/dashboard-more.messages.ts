@@ -6,7 +6,7 @@ export const dashboardMoreMessages = {
   'figure.habits': 'Active Habits',
   'figure.habits.none': 'Add your first habit',
   'figure.tasks': 'Tasks Today',
-  'figure.tasks.coming': 'Tasks are not built yet',
+  'figure.tasks.none': 'Add your first task',
   'figure.streak': 'Current Streak',
   'figure.streak.value': { one: '{{count}} day', other: '{{count}} days' },
   'figure.streak.none': 'Complete a habit to begin one',
@@ -42,6 +42,10 @@ export const dashboardMoreMessages = {
   'upgrade.addsNone': 'What else it adds is still being built, and is not sold before it is there.',
   'upgrade.see': 'See {{plan}}',
 
+  'protections.title': 'Your habits',
+  'protections.how': 'A missed day is protected in the details of its habit, under Settings.',
+  'protections.left': { one: '{{count}} protection left', other: '{{count}} protections left' },
+
   'features.title': 'Features',
   'features.body': 'Everything there is, and everything that is being made, by the plan that has it.',
   'features.more': { one: '{{count}} more is not built yet', other: '{{count}} more are not built yet' },
@@ -67,7 +71,7 @@ export const dashboardMoreMessages = {
   },
   'stats.habits': 'By habit, last 30 days',
   'stats.percentOf': '{{percent}} · {{done}} of {{asked}}',
-  'stats.later': 'Tasks and challenges join here when they are built.',
+  'stats.later': 'Challenges join here when they are built.',
 
   'feature.stats': 'Your figures',
   'feature.actions': 'Quick actions',

@@ -1,4 +1,11 @@
-import { addDays, type HabitDayOutcome, type HabitHistoryDay, type LocalDate, localDate } from '@dayward/domain';
+import {
+  addDays,
+  type HabitDayOutcome,
+  type HabitHistoryDay,
+  type HabitSchedule,
+  type LocalDate,
+  localDate,
+} from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { buildHabitStats } from './habit-stats.ts';
 
@@ -15,7 +22,7 @@ function habit(outcomes: readonly HabitDayOutcome[], name = 'Read', last: LocalD
       score: 0,
     }),
   );
-  return { id: name, name, days };
+  return { id: name, name, schedule: { type: 'daily' } as HabitSchedule, days };
 }
 
 const stats = (...habits: ReturnType<typeof habit>[]) => buildHabitStats(habits, TODAY, 1);
@@ -83,4 +90,43 @@ test('days are counted once however many habits asked for something on them', ()
 
 test('a habit that was asked for nothing has no bar', () => {
   expect(stats(habit(['skipped', 'open'])).habits).toEqual([]);
+});
+
+describe('a habit of so often a week', () => {
+  /** Weeks of Monday to Sunday, the last of which ends yesterday: Friday, where weeks begin on Saturday. */
+  const weeks = (...signs: string[]) => {
+    const outcomes = [...signs.join('')].map(
+      (sign): HabitDayOutcome => (sign === 'x' ? 'done' : sign === 'k' ? 'kept' : 'missed'),
+    );
+    return { ...habit([...outcomes, 'open']), schedule: { type: 'times', times: 3, per: 'week' } as HabitSchedule };
+  };
+  const ofWeeks = (...signs: string[]) => buildHabitStats([weeks(...signs)], TODAY, 6);
+
+  test.each<[string, string, { done: number; asked: number }]>([
+    ['done as often as asked', 'xkxkkxk', { done: 3, asked: 3 }],
+    ['done once less', 'xmxmmmm', { done: 2, asked: 3 }],
+    ['not done at all', 'mmmmmmm', { done: 0, asked: 3 }],
+    ['done more often', 'xxxxkkk', { done: 4, asked: 4 }],
+  ])('%s is asked for three times in a week', (_, week, rate) => {
+    expect(ofWeeks(week).last30).toEqual(rate);
+  });
+
+  test('is asked for in each week anew, and in no more of a week than lies in the span', () => {
+    expect(ofWeeks('xmxmmmm', 'xkxkkxk').habits).toMatchObject([{ done: 5, asked: 6 }]);
+    // The last 7 days hold six of the week that ended yesterday.
+    expect(ofWeeks('mmmmmmm').last7).toEqual({ done: 0, asked: 3 });
+  });
+
+  test('says nothing of weekdays, because it asks for none', () => {
+    const { weekdays, days } = ofWeeks('xmxmmmm');
+    expect([weekdays.filter(({ asked }) => asked > 0), days]).toEqual([[], 0]);
+  });
+
+  test('counts for a month likewise', () => {
+    const monthly = {
+      ...weeks('xmmmmmm', 'mmmmmmm'),
+      schedule: { type: 'times', times: 2, per: 'month' } as HabitSchedule,
+    };
+    expect(buildHabitStats([monthly], TODAY, 1).last30).toEqual({ done: 1, asked: 2 });
+  });
 });

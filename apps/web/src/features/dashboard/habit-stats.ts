@@ -1,4 +1,14 @@
-import { addDays, daysIntoWeek, type HabitHistoryDay, type LocalDate, type Weekday, weekdayOf } from '@dayward/domain';
+import {
+  addDays,
+  daysIntoWeek,
+  type HabitHistoryDay,
+  type HabitSchedule,
+  type LocalDate,
+  monthOf,
+  startOfWeek,
+  type Weekday,
+  weekdayOf,
+} from '@dayward/domain';
 
 /** On how many of the days that asked for something it was done. */
 export type DoneRate = { done: number; asked: number };
@@ -6,50 +16,70 @@ export type DoneRate = { done: number; asked: number };
 export type HabitStats = {
   last7: DoneRate;
   last30: DoneRate;
-  /** The last 12 weeks by weekday, in the order of the user's week. */
+  /** The last 12 weeks by weekday, in the order of the user's week; of habits that ask for certain days. */
   weekdays: readonly (DoneRate & { weekday: Weekday })[];
-  /** How many days of the last 12 weeks asked for something. */
+  /** How many days of the last 12 weeks asked for one of those. */
   days: number;
   /** The last 30 days of each habit, in the order given; habits that were never asked for are left out. */
   habits: readonly (DoneRate & { id: string; name: string })[];
 };
 
-type HabitDays = { id: string; name: string; days: readonly HabitHistoryDay[] };
+type HabitDays = { id: string; name: string; schedule: HabitSchedule; days: readonly HabitHistoryDay[] };
 
 /** Twelve weeks hold each weekday equally often. */
 const WEEKDAY_SPAN_DAYS = 84;
 
 /**
  * How much of what habits asked for was done. A day counts once it is over, or as soon as it is done; days that were skipped,
- * free, paused or never lived count neither way.
+ * free, paused or never lived count neither way. A habit of so often a week or month asks for no day of its own: as many of a
+ * period's days count as missed as were lacking, its last ones.
  */
 export function buildHabitStats(habits: readonly HabitDays[], today: LocalDate, weekStart: Weekday): HabitStats {
-  const all = habits.flatMap(({ days }) => days);
-  const recent = counted(all, today, WEEKDAY_SPAN_DAYS);
+  const counting = habits.map(({ days, ...habit }) => ({
+    ...habit,
+    days: daysThatCount(habit.schedule, days, weekStart),
+  }));
+  const all = counting.flatMap(({ days }) => days);
+  const ofCertainDays = counting.filter(({ schedule }) => schedule.type !== 'times').flatMap(({ days }) => days);
+  const recent = within(ofCertainDays, today, WEEKDAY_SPAN_DAYS);
   const weekdays = ([0, 1, 2, 3, 4, 5, 6] as const).toSorted(
     (one, other) => daysIntoWeek(one, weekStart) - daysIntoWeek(other, weekStart),
   );
   return {
-    last7: rateOf(counted(all, today, 7)),
-    last30: rateOf(counted(all, today, 30)),
+    last7: rateOf(within(all, today, 7)),
+    last30: rateOf(within(all, today, 30)),
     weekdays: weekdays.map((weekday) => ({
       weekday,
       ...rateOf(recent.filter(({ day }) => weekdayOf(day) === weekday)),
     })),
     days: new Set(recent.map(({ day }) => day)).size,
-    habits: habits
-      .map(({ id, name, days }) => ({ id, name, ...rateOf(counted(days, today, 30)) }))
+    habits: counting
+      .map(({ id, name, days }) => ({ id, name, ...rateOf(within(days, today, 30)) }))
       .filter(({ asked }) => asked > 0),
   };
 }
 
-/** The days that count, of so many up to and with today. */
-function counted(days: readonly HabitHistoryDay[], today: LocalDate, span: number): HabitHistoryDay[] {
-  const first = addDays(today, 1 - span);
-  return days.filter(({ day, outcome, isMissed }) => {
-    if (day < first || day > today) return false;
-    return isMissed || outcome === 'done' || outcome === 'protected';
+/** The days on which a habit was done, or was asked for and was not. */
+function daysThatCount(
+  schedule: HabitSchedule,
+  days: readonly HabitHistoryDay[],
+  weekStart: Weekday,
+): readonly HabitHistoryDay[] {
+  const counted = days.filter(({ outcome, isMissed }) => isMissed || outcome === 'done' || outcome === 'protected');
+  if (schedule.type !== 'times') return counted;
+  const periodOf = ({ day }: HabitHistoryDay) => (schedule.per === 'week' ? startOfWeek(day, weekStart) : monthOf(day));
+  return [...Map.groupBy(counted, periodOf).values()].flatMap((period) => {
+    const kept = period.filter(({ isMissed }) => !isMissed);
+    const lacking = Math.max(0, schedule.times - kept.length);
+    const missed = period.filter(({ isMissed }) => isMissed);
+    return [...kept, ...missed.slice(Math.max(0, missed.length - lacking))];
   });
+}
+
+/** Those of so many days up to and with today. */
+function within(days: readonly HabitHistoryDay[], today: LocalDate, span: number): HabitHistoryDay[] {
+  const first = addDays(today, 1 - span);
+  return days.filter(({ day }) => day >= first && day <= today);
 }
 
 function rateOf(days: readonly HabitHistoryDay[]): DoneRate {

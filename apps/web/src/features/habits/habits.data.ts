@@ -1,8 +1,10 @@
-import { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract';
+import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract';
 import {
   currentRunId,
   dayKey,
   HABIT_MONTHS,
+  HABIT_RUNS,
+  HABITS,
   type HabitDay,
   type HabitMonth,
   habitMonthId,
@@ -15,11 +17,11 @@ import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
 type Placed = Pick<Habit, 'id' | 'sortOrder' | 'createdAt'>;
-type MonthRow = RowOf<typeof HabitMonths.fields>;
+export type MonthRow = RowOf<typeof HabitMonths.fields>;
 
 /** The account's habits in the order of its own, newest first where there is none. */
 export function useHabits(): { active: readonly Habit[]; archived: readonly Habit[] } {
-  const rows = useRows(HabitEntity);
+  const rows = useRows<typeof HabitEntity.fields>({ collection: HABITS });
   return useMemo(() => {
     const here = rows.filter(({ deletedAt }) => deletedAt === null).toSorted(inOrder);
     return {
@@ -41,7 +43,11 @@ export type MonthsByRun = (habit: Habit) => readonly HabitMonth[];
 
 /** The days of all habits. What it gives for a habit stays the same list until a day of that habit changes. */
 export function useHabitMonths(): MonthsByRun {
-  const rows = useRows(HabitMonths);
+  return useMonthsByRun(useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS }));
+}
+
+/** The rows of all months by the runs of habits, see {@link useHabitMonths}. */
+export function useMonthsByRun(rows: readonly MonthRow[]): MonthsByRun {
   const [group] = useState(createMonthGroups);
   return useMemo(() => {
     const groups = group(rows);
@@ -68,7 +74,7 @@ function sameOr(before: readonly MonthRow[] | undefined, now: readonly MonthRow[
 
 /** Runs of a habit that ended and can be brought back, newest first. */
 export function useEndedRuns(habitId: string): readonly { id: string; endedAt: string }[] {
-  const rows = useRows(HabitRuns);
+  const rows = useRows<typeof HabitRuns.fields>({ collection: HABIT_RUNS });
   return useMemo(
     () =>
       rows
@@ -79,7 +85,7 @@ export function useEndedRuns(habitId: string): readonly { id: string; endedAt: s
 }
 
 /** What is written on a day of a run at this moment. */
-export function findDay(data: LocalData, runId: string, day: LocalDate): HabitDay | undefined {
+export function findDay(data: Pick<LocalData, 'find'>, runId: string, day: LocalDate): HabitDay | undefined {
   const row = data.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
   return (row as unknown as HabitMonth | undefined)?.days[dayKey(day)]; // only the mutations of habits write this collection
 }

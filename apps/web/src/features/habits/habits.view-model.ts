@@ -86,7 +86,10 @@ export function weekUpTo(day: LocalDate): LocalDate[] {
 }
 
 /** Whether an at-most habit holds more than it allows: nothing but taking amounts back can complete its day. */
-export function isOverLimit({ kind, target }: HabitRules, { amount, isComplete: complete }: HabitOnDay): boolean {
+export function isOverLimit(
+  { kind, target }: HabitRules,
+  { amount, isComplete: complete }: Pick<HabitOnDay, 'amount' | 'isComplete'>,
+): boolean {
   return kind === 'at_most' && !complete && amount > (target ?? 0);
 }
 
@@ -96,8 +99,24 @@ export function hasAmounts({ kind }: Pick<HabitRules, 'kind'>): boolean {
 }
 
 /** The amount that completes a day in one step: what is left to the target, 1 where there is none. */
-export function amountLeft({ amount, target }: HabitOnDay): number {
+export function amountLeft({ amount, target }: Pick<HabitOnDay, 'amount' | 'target'>): number {
   return target === null || amount >= target ? 1 : target - amount;
+}
+
+/** What one tap does to a day: it adds an amount, or says what became of the day. */
+type TapStep = { adds: number } | { state: 'done' | 'undone' };
+
+/** What one tap does: adds 1 to a count, completes anything else in one step, or toggles it off again; undefined for nothing. */
+export function stepOfTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
+  if (habit.kind === 'count') return { adds: 1 };
+  const amount = amountOf(facts);
+  const target = targetOf(habit);
+  const isDone = isComplete(habit, facts);
+  if (isDone) return { state: 'undone' };
+  if (isOverLimit(habit, { amount, isComplete: isDone })) return undefined;
+  return habit.kind === 'yes_no' || habit.kind === 'at_most'
+    ? { state: 'done' }
+    : { adds: amountLeft({ amount, target }) };
 }
 
 function lookOf(

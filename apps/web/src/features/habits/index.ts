@@ -1,8 +1,8 @@
 export { Today } from './components/today.tsx';
 export { habitsCatalogue } from './habits.catalogue.ts';
 export { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
+export { habitOnDay } from './habits.view-model.ts';
 export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { QuickAddHabit } from './quick-add-habit.part.ts';
-export { sendWaitingImages } from './send-waiting-images.ts';
 export { DataManagement } from './transfer/data-management.part.ts';
 export { useHabitCommands } from './use-habit-commands.ts';

@@ -1,13 +1,12 @@
-import { HabitEntity } from '@dayward/contract';
 import {
   amountOf,
   currentRunId,
+  HABITS,
   type HabitDay,
   type HabitDayState,
   type HabitPause,
   type LocalDate,
   restoreHabitDay,
-  type Weekday,
 } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
@@ -18,16 +17,14 @@ import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
-import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
-import { amountLeft, habitOnDay, isOverLimit, targetOf } from './habits.view-model.ts';
+import { stepOfTap, targetOf } from './habits.view-model.ts';
 import { makeDayChange } from './make-day-change.ts';
 import { takePausesBack, withoutPauseOn } from './pauses.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
-
-/** How long Undo is offered; chosen by us, long enough to read the name. What was deleted can also be found later. */
-const UNDO_MS = 6_000;
 
 /** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
 export function useHabitActions() {
@@ -35,12 +32,11 @@ export function useHabitActions() {
   const change = useChange();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const weekStart = useWeekStart();
   const texts = useHabitTexts();
   const undoLabel = useText(commonCatalogue)('undo');
   return useMemo(
-    () => createHabitActions({ data, change, clock, zone, weekStart, texts, undoLabel }),
-    [data, change, clock, zone, weekStart, texts, undoLabel],
+    () => createHabitActions({ data, change, clock, zone, texts, undoLabel }),
+    [data, change, clock, zone, texts, undoLabel],
   );
 }
 
@@ -51,7 +47,6 @@ type Surroundings = {
   change: ReturnType<typeof useChange>;
   clock: Clock;
   zone: string;
-  weekStart: Weekday;
   texts: HabitTexts;
   undoLabel: string;
 };
@@ -70,7 +65,7 @@ function createHabitActions(surroundings: Surroundings) {
   async function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<void> {
     if (!(await change('habit.patch', { id, changes: { pauses: after } }))) return;
     tell(id, message, () => {
-      const row = data.find({ collection: HabitEntity.collection, id }) as Habit | undefined; // the mutations made it
+      const row = data.find({ collection: HABITS, id }) as Habit | undefined; // the mutations made it
       const pauses = takePausesBack(row?.pauses ?? after, { before, after });
       return change('habit.patch', { id, changes: { pauses } });
     });
@@ -118,7 +113,7 @@ function createHabitActions(surroundings: Surroundings) {
 }
 
 function createDayActions(
-  { data, change, zone, weekStart, texts }: Omit<Surroundings, 'undoLabel'>,
+  { data, change, zone, texts }: Omit<Surroundings, 'undoLabel'>,
   now: () => string,
   tell: ReturnType<typeof createTeller>,
 ) {
@@ -143,7 +138,7 @@ function createDayActions(
 
   async function setDay(habit: Habit, day: LocalDate, state: HabitDayState | null): Promise<void> {
     const before = factsOf(habit, day);
-    const isKept = await change('habit.setDay', { ...whereOf(habit, day), state });
+    const isKept = await change('habit.setDay', { ...whereOf(habit, day), state, ...amountsToo(state, before) });
     if (isKept) offerUndo(habit, day, before, text(`${state ?? 'cleared'}.toast`, habit));
   }
 
@@ -156,7 +151,10 @@ function createDayActions(
 
   /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
   async function answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
-    for (const habit of habits) if (!(await change('habit.setDay', { ...whereOf(habit, day), state }))) return;
+    for (const habit of habits) {
+      const args = { ...whereOf(habit, day), state, ...amountsToo(state, factsOf(habit, day)) };
+      if (!(await change('habit.setDay', args))) return;
+    }
   }
 
   /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
@@ -192,16 +190,18 @@ function createDayActions(
         .at(-1);
       if (last) await log(habit, day, { removes: [last.id] });
     },
-    /** One tap: adds 1 to a count, completes anything else in one step, or toggles it off again. */
-    tap(habit: Habit, months: Parameters<typeof habitOnDay>[1], day: LocalDate): Promise<void> {
-      const onDay = habitOnDay(habit, months, day, weekStart);
-      if (habit.kind === 'count') return log(habit, day, { adds: [1] });
-      if (onDay.isComplete) return setDay(habit, day, 'undone');
-      if (isOverLimit(habit, onDay)) return Promise.resolve();
-      if (habit.kind === 'yes_no' || habit.kind === 'at_most') return setDay(habit, day, 'done');
-      return log(habit, day, { adds: [amountLeft(onDay)] });
+    /** One tap, on the day as it is when it is written: see {@link stepOfTap}. */
+    tap(habit: Habit, day: LocalDate): Promise<void> {
+      const step = stepOfTap(habit, factsOf(habit, day));
+      if (step === undefined) return Promise.resolve();
+      return 'adds' in step ? log(habit, day, { adds: [step.adds] }) : setDay(habit, day, step.state);
     },
   };
+}
+
+/** Toggling off and clearing take the amounts along that are seen here, and no others. */
+function amountsToo(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
+  return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
 }
 
 /** Shows what was done with the way back; what was said of the same thing before makes room. */

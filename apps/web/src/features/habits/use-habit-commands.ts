@@ -35,12 +35,12 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
     const completions = asked
       .filter(({ onDay }) => !onDay.isComplete)
       .map(
-        ({ habit, months }): Command => ({
+        ({ habit }): Command => ({
           id: `habit-complete:${habit.id}`,
           title: text(habit.kind === 'count' ? 'addOne' : 'complete', habit),
           group: 'actions',
           Picture: CheckCheck,
-          run: () => void tap(habit, months, today),
+          run: () => void tap(habit, today),
         }),
       );
     const adding: Command = {

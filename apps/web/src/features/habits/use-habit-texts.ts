@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
+import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import { habitsCatalogue } from './habits.catalogue.ts';
 import type { Habit } from './habits.data.ts';
 import type { habitsMessages } from './habits.messages.ts';
@@ -25,19 +26,18 @@ export function useHabitTexts() {
 export type HabitTexts = ReturnType<typeof useHabitTexts>;
 
 function createHabitTexts(text: HabitText, language: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const writer = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    return (day: LocalDate) => writer.format(Date.parse(`${day}T00:00:00Z`));
-  };
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const weekdayName = (day: Weekday) => weekday.format(SUNDAY_MS + day * DAY_MS);
-  const and = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
+  const write = (instant: number, options: Intl.DateTimeFormatOptions) =>
+    dateWriter(language, { ...options, timeZone: 'UTC' }).format(instant);
+  const format = (options: Intl.DateTimeFormatOptions) => (day: LocalDate) =>
+    write(Date.parse(`${day}T00:00:00Z`), options);
+  const weekdayName = (day: Weekday) => write(SUNDAY_MS + day * DAY_MS, { weekday: 'short' });
   const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const lastDay = { week: format({ weekday: 'long' }), month: format({ day: 'numeric', month: 'long' }) };
   const shortDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
   function schedule(of: HabitSchedule): string {
-    if (of.type === 'weekdays') return and.format(of.days.toSorted().map(weekdayName));
+    if (of.type === 'weekdays')
+      return listWriter(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
     if (of.type === 'times') return text(`schedule.times.${of.per}`, { count: of.times });
     return of.type === 'every' ? text('schedule.every', { count: of.days }) : text('schedule.daily');
   }

@@ -1,5 +1,13 @@
-import { HabitRuns } from '@dayward/contract';
-import { addDays, dependsOnHistory, type HabitMonth, isUnanswered, type LocalDate, localDateAt } from '@dayward/domain';
+import type { HabitRuns } from '@dayward/contract';
+import {
+  addDays,
+  dependsOnHistory,
+  HABIT_RUNS,
+  type HabitMonth,
+  isUnanswered,
+  type LocalDate,
+  localDateAt,
+} from '@dayward/domain';
 import { useMemo, useState } from 'react';
 import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
@@ -13,7 +21,7 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
   const history = useHistory();
   const weekStart = useWeekStart();
   const { zone, dayStartHour } = useUserDays();
-  const runs = useRows(HabitRuns);
+  const runs = useRows<typeof HabitRuns.fields>({ collection: HABIT_RUNS });
   const [remember] = useState(createMemory);
   return useMemo(() => {
     if (history === 'never-fetched') return NONE;

@@ -15,7 +15,7 @@ export const HELP_SECTIONS = [
   { id: 'offline', paragraphs: ['offline.saved', 'offline.devices', 'offline.refused', 'offline.signOut'] },
   { id: 'plans', paragraphs: ['plans.free', 'plans.built', 'plans.limits'] },
   { id: 'keys', paragraphs: ['keys.body'] },
-  { id: 'privacy', paragraphs: ['privacy.own', 'privacy.photo', 'privacy.protect', 'privacy.end'] },
+  { id: 'privacy', paragraphs: ['privacy.own', 'privacy.links', 'privacy.photo', 'privacy.protect', 'privacy.end'] },
 ] as const;
 
 export type HelpSectionId = (typeof HELP_SECTIONS)[number]['id'];

@@ -66,7 +66,9 @@ export const helpMessagesEs = {
   'keys.boardSettings': 'En el panel: ajustes',
   'privacy.title': 'Privacidad y seguridad',
   'privacy.own':
-    'Tus datos son solo tuyos. Los demás no ven nada de ti, salvo que hagas público tu perfil en los ajustes.',
+    'Tus datos son solo tuyos. Los demás no ven nada de ti, salvo que hagas público tu perfil en los ajustes o compartas una tarea con un enlace.',
+  'privacy.links':
+    'El enlace a una tarea muestra a quien lo tenga una copia de su título, descripción, fechas, prioridad y subtareas tal como eran cuando lo creaste, y no quién eres. Funciona hasta que se acaba su tiempo, hasta que lo terminas en «Compartir» de esa tarea o hasta que la tarea se elimina. «Exportar datos», en los ajustes, incluye la lista de los enlaces que funcionan.',
   'privacy.photo': 'Tu foto se guarda sin lo que la cámara anotó de ella, y es privada como todo lo demás.',
   'privacy.protect':
     'Protege tu cuenta con una aplicación de autenticación o una llave de acceso. En el mismo sitio ves dónde has iniciado sesión y puedes cerrar cualquier sesión.',

@@ -64,7 +64,9 @@ export const helpMessages = {
   'keys.boardSettings': 'On the dashboard: settings',
   'privacy.title': 'Privacy and security',
   'privacy.own':
-    'Your data is yours alone. Others see nothing of you unless you make your profile public in the settings.',
+    'Your data is yours alone. Others see nothing of you unless you make your profile public in the settings, or share a task by a link.',
+  'privacy.links':
+    'A link to a task shows whoever has it a copy of its title, description, dates, priority and subtasks as they were when you made it, and not who you are. It works until its time is over, until you end it under “Share” of that task, or until the task is deleted. “Export Data” in the settings lists the links that work.',
   'privacy.photo': 'Your photo is stored without what the camera noted about it, and is private like everything else.',
   'privacy.protect':
     'Protect your account with an authenticator app or a passkey. In the same place you see where you are signed in, and can end any session.',

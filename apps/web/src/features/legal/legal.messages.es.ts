@@ -28,6 +28,9 @@ export const legalMessagesEs = {
     'Tu nombre, correo electrónico, zona horaria, plan, la versión de las condiciones que aceptaste y tu declaración de edad. De tu contraseña solo se guarda un resumen que no se puede revertir.',
   'privacy.content.title': 'Lo que introduces',
   'privacy.content': 'Todo lo que escribes en {{product}}, para que esté ahí cuando vuelvas.',
+  'privacy.shared.title': 'Lo que compartes con un enlace',
+  'privacy.shared':
+    'Un enlace que creas a una tarea muestra a quien lo tenga una copia de su título, descripción, fechas, prioridad y subtareas, sin tu nombre. La copia se guarda aparte de la tarea y se borra cuando terminas el enlace, cuando eliminas la tarea o cuando se acaba su tiempo. Del enlace se guardan su día, su final y un resumen, no el enlace mismo. Lo que alguien ha visto o añadido a sus tareas no se puede retirar. Tu exportación incluye la lista de los enlaces que funcionan.',
   'privacy.sessions.title': 'Dónde has iniciado sesión',
   'privacy.sessions':
     'De cada sesión, su comienzo, su última actividad y cómo se describe tu navegador, para que puedas reconocerla y cerrarla en Seguridad.',

@@ -27,6 +27,9 @@ export const legalMessages = {
     'Your name, e-mail address, time zone, plan, the version of the terms you accepted and your declaration of age. Your password is kept only as a hash that cannot be turned back.',
   'privacy.content.title': 'What you enter',
   'privacy.content': 'Whatever you write into {{product}}, so that it is there when you come back.',
+  'privacy.shared.title': 'What you share by a link',
+  'privacy.shared':
+    'A link that you make to a task shows a copy of its title, description, dates, priority and subtasks to whoever has it, without your name. The copy is kept apart from the task and erased when you end the link, when you delete the task, or after its time is over. Kept of the link are its day, its end and a hash, not the link itself. What somebody has seen or added to their own tasks cannot be taken back. Your export lists the links that work.',
   'privacy.sessions.title': 'Where you are signed in',
   'privacy.sessions':
     'For each session its beginning, when it was last seen and how your browser describes itself, so that you can recognise and end it under Security.',

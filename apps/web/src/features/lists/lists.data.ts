@@ -5,14 +5,12 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useMutate, useRows } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { listsCatalogue } from './lists.catalogue.ts';
 
 /** What the user edits of a list. */
 export type ListDraft = Pick<List, 'name' | 'colour'>;
-
-/** How long a delete can be undone in place; later it is in "Recently deleted". Chosen by us, long enough to read the name. */
-const UNDO_MS = 6_000;
 
 /** The account's lists, newest first. */
 export function useLists(): readonly List[] {

@@ -1,4 +1,4 @@
-import { type ApiClient, type Plans, PlansSchema, plansRoutes } from '@dayward/contract';
+import { type ApiClient, type Plans, plansRoutes } from '@dayward/contract';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createRememberedAnswer, type RememberedAnswer } from '#src/platform/remembered/remembered-answer.ts';
@@ -7,7 +7,7 @@ import { createRememberedAnswer, type RememberedAnswer } from '#src/platform/rem
 export function createPlansStore(api: ApiClient, storage: DeviceStorage, clock: Clock): RememberedAnswer<Plans> {
   return createRememberedAnswer({
     ask: () => api.call(plansRoutes.list, {}),
-    schema: PlansSchema,
+    schema: plansRoutes.list.success.schema,
     memory: { read: () => storage.read('plans'), write: (text) => storage.write('plans', text) },
     clock,
   });

@@ -1,11 +1,11 @@
-import { Settings } from '@dayward/contract';
-import { readSettings } from '@dayward/domain';
+import type { Settings } from '@dayward/contract';
+import { readSettings, SETTINGS } from '@dayward/domain';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
 
 /** Which notices were put away, on whichever device, and putting one away. */
 export function useNotices() {
-  const rows = useRows(Settings);
+  const rows = useRows<typeof Settings.fields>({ collection: SETTINGS });
   const change = useChange();
   const isKnown = useHistory() !== 'never-fetched';
   const { dismissed } = readSettings(rows, 'notices');

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@dayward/domain';
 import type { Access } from '#src/features/plans/index.ts';
 
-export const ADDABLE_KINDS = ['habit', 'list'] as const;
+export const ADDABLE_KINDS = ['habit', 'task', 'list'] as const;
 
 /** What can be added from anywhere. */
 export type AddableKind = (typeof ADDABLE_KINDS)[number];
@@ -9,7 +9,7 @@ export type AddableKind = (typeof ADDABLE_KINDS)[number];
 /** The feature of the plan that adding takes, and the page where the kind is at home. */
 const ADDABLE: Readonly<Record<AddableKind, { feature: FeatureKey; page: string }>> = {
   habit: { feature: 'habit_tracking', page: '/dashboard/habits' },
-  // Lists are there before the tasks that go with them are.
+  task: { feature: 'task_management', page: '/dashboard/tasks' },
   list: { feature: 'task_management', page: '/dashboard/lists' },
 };
 

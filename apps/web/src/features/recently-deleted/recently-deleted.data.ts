@@ -1,4 +1,16 @@
-import { HabitEntity, HabitMonths, HabitRuns, ListEntity, TextVersions } from '@dayward/contract';
+import {
+  HabitEntity,
+  HabitImageEntity,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+  ListEntity,
+  SubtaskEntity,
+  TaskAttachmentEntity,
+  TaskEntity,
+  TaskNoteEntity,
+  TextVersions,
+} from '@dayward/contract';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -18,7 +30,13 @@ import {
   restingThings,
 } from './recently-deleted.view-model.ts';
 
-const PLACES = { habit: '/dashboard/habits', list: '/dashboard/lists' } as const;
+const PLACES = { habit: '/dashboard/habits', task: '/dashboard/tasks', list: '/dashboard/lists' } as const;
+
+/** Where something is seen once it is back. */
+function placeOf(thing: RestingThing): string {
+  if ('habitId' in thing) return `${PLACES.habit}?habit=${thing.habitId}`;
+  return 'taskId' in thing ? `${PLACES.task}?task=${thing.taskId}` : PLACES[thing.kind];
+}
 
 /** All that rests, each kind with the last one first. */
 export function useResting() {
@@ -26,11 +44,23 @@ export function useResting() {
   const lists = useRows(ListEntity);
   const runs = useRows(HabitRuns);
   const months = useRows(HabitMonths);
+  const notes = useRows(HabitNoteEntity);
+  const images = useRows(HabitImageEntity);
+  const tasks = useRows(TaskEntity);
+  const subtasks = useRows(SubtaskEntity);
+  const taskNotes = useRows(TaskNoteEntity);
+  const attachments = useRows(TaskAttachmentEntity);
   const versions = useRows(TextVersions);
   return {
-    things: useMemo(() => restingThings(habits, lists), [habits, lists]),
+    things: useMemo(
+      () => restingThings({ habits, lists, notes, images, tasks, subtasks, taskNotes, attachments }),
+      [habits, lists, notes, images, tasks, subtasks, taskNotes, attachments],
+    ),
     runs: useMemo(() => restingRuns(runs, habits, months), [runs, habits, months]),
-    texts: useMemo(() => restingTexts(versions, habits, months), [versions, habits, months]),
+    texts: useMemo(
+      () => restingTexts(versions, habits, months, notes, { tasks, taskNotes }),
+      [versions, habits, months, notes, tasks, taskNotes],
+    ),
   };
 }
 
@@ -51,13 +81,27 @@ export function useRestoring() {
         const patch = { id: place.habitId, changes: { description: words }, base: { description: words } };
         return change('habit.patch', patch);
       }
+      if (place.kind === 'habitNote') {
+        const patch = { id: place.noteId, changes: { content: words }, base: { content: words } };
+        return change('habitNote.patch', patch);
+      }
+      if (place.kind === 'taskDescription') {
+        const patch = { id: place.taskId, changes: { description: words }, base: { description: words } };
+        return change('task.patch', patch);
+      }
+      if (place.kind === 'taskNote') {
+        const patch = { id: place.noteId, changes: { content: words }, base: { content: words } };
+        return change('taskNote.patch', patch);
+      }
       const { habitId, runId, day } = place;
       const at = new Date(clock.now()).toISOString();
       return change('habit.noteDay', { habitId, runId, day, note: words, base: words, at, zone });
     };
     return {
-      async restoreThing({ id, kind, name }: RestingThing) {
-        if (await change(`${kind}.restore`, { id })) tell(text('restored', { name }), PLACES[kind]);
+      async restoreThing(thing: RestingThing) {
+        const { id, kind, name } = thing;
+        if (!(await change(`${kind}.restore`, { id }))) return;
+        tell(text('words' in thing ? `restored.${thing.kind}` : 'restored', { name }), placeOf(thing));
       },
       async bringBackRun({ id: runId, habitId, currentRunId, name }: RestingRun) {
         if (!(await change('habit.bringBack', { habitId, runId }))) return;
@@ -65,7 +109,9 @@ export function useRestoring() {
         showToast({ text: text('broughtBack', { name }), action: { label: common('undo'), onAct: undo } });
       },
       async restoreText(resting: RestingText) {
-        if (await putBack(resting)) tell(text('text.restored', resting), PLACES.habit);
+        const { place } = resting;
+        const seenAt = 'taskId' in place ? `${PLACES.task}?task=${place.taskId}` : PLACES.habit;
+        if (await putBack(resting)) tell(text('text.restored', resting), seenAt);
       },
     };
   }, [change, navigate, text, common, clock, zone]);

@@ -13,11 +13,16 @@ export type OwnDataFigures = {
   habitDays: number;
   lists: number;
   tasks: number;
-  /** Habits, lists and tasks in "Recently deleted". */
+  /** What can be brought back from "Recently deleted"; what belongs to something that rests there comes back with it. */
   resting: number;
   /** The size of all rows, those of every kind, as JSON in UTF-8. */
   bytes: number;
 };
+
+/** Kinds that people delete and bring back. */
+const RESTING: readonly { collection: string; parent?: { collection: string; idField: string } }[] = ENTITIES.filter(
+  ({ name }) => name !== 'notification' && name !== 'taskFilter',
+);
 
 const KINDS = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
@@ -31,15 +36,18 @@ export function useOwnDataFigures(): OwnDataFigures {
 
 export function figuresOf(rows: OwnRows): OwnDataFigures {
   const here = (kind: string) => (rows[kind] ?? []).filter(({ deletedAt }) => deletedAt === null);
-  const resting = [HABITS, 'lists', 'tasks']
-    .flatMap((kind) => rows[kind] ?? [])
-    .filter((row) => row.deletedAt !== null);
+  const resting = RESTING.reduce((sum, { collection, parent }) => {
+    const alive = parent && new Set(here(parent.collection).map(({ id }) => id));
+    const rests = (row: SyncedRow) =>
+      row.deletedAt !== null && alive?.has(String(row[parent?.idField ?? ''])) !== false;
+    return sum + (rows[collection] ?? []).filter(rests).length;
+  }, 0);
   return {
     habits: here(HABITS).length,
     habitDays: here(HABIT_MONTHS).reduce((sum, { days }) => sum + Object.keys(days ?? {}).length, 0),
     lists: here('lists').length,
     tasks: here('tasks').length,
-    resting: resting.length,
+    resting,
     bytes: new TextEncoder().encode(JSON.stringify(rows)).length,
   };
 }

@@ -82,9 +82,9 @@ export const settingsMessagesEs = {
   'data.coming': 'Todavía por hacer',
   'data.coming.body':
     'Están en camino. Hasta entonces tus datos están en el servidor y en cada uno de tus dispositivos.',
-  'data.coming.export': 'Exportar e importar listas, tareas y ajustes',
-  'data.coming.backup': 'Copias de seguridad que haces y recuperas',
-  'data.coming.reset': 'Restablecer, que borra todos tus datos de una vez y conserva la cuenta',
+  'data.coming.backups': 'Copias de seguridad que el servidor guarda por ti, cinco como máximo',
+  'data.coming.otherApps': 'Importar de otra aplicación',
+  'data.coming.demo': 'Datos de ejemplo para probar',
   'appearance.body': 'Cómo se ve {{product}} y cuándo empiezan tus días y semanas.',
   'appearance.look': 'Aspecto e idioma',
   'appearance.look.body': 'Se guarda en tu cuenta: tus otros dispositivos lo siguen.',

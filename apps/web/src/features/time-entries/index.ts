@@ -1,3 +1,3 @@
 export { RunningTimerSlot } from './components/running-timer-slot.tsx';
-export { useOwnEntry } from './time-entries.data.ts';
-export { TimerButton, TimerPanel } from './timer.parts.ts';
+export { useOwnEntry, useRunningEntry } from './time-entries.data.ts';
+export { ElapsedMinutes, TimerButton, TimerPanel } from './timer.parts.ts';

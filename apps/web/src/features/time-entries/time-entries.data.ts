@@ -1,5 +1,5 @@
 import type { TimeEntries } from '@dayward/contract';
-import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
+import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES, type TimerStart } from '@dayward/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { type RowOf, useLocalData } from '#src/platform/sync/use-local-data.ts';
@@ -33,4 +33,11 @@ export function findRunningEntry(data: LocalData): TimeEntryRow | undefined {
   if (typeof id !== 'string') return undefined;
   const entry = data.find({ collection: TIME_ENTRIES, id }) as TimeEntryRow | undefined; // the mutations of timers made it
   return entry?.endedAt === null && entry.deletedAt === null ? entry : undefined;
+}
+
+/** What a start that is made now knows to be earlier, so that it is the later one also where this device's clock is behind. */
+export function afterLatest(data: LocalData): { after?: string } {
+  const starts = data.find(RUNNING_TIMER_KEY)?.['starts'] as readonly TimerStart[] | undefined; // the mutations of timers made it
+  const latest = starts?.at(-1);
+  return latest === undefined ? {} : { after: latest.id };
 }

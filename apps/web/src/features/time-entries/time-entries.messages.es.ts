@@ -19,6 +19,18 @@ export const timeEntriesMessagesEs = {
     many: '«{{name}}»: {{count}} de minutos.',
     other: '«{{name}}»: {{count}} minutos.',
   },
+  'stopped.full': {
+    one: '«{{name}}»: {{count}} minuto queda guardado, pero el hábito no tiene más sitio en ese día, que no lo muestra.',
+    many: '«{{name}}»: {{count}} de minutos quedan guardados, pero el hábito no tiene más sitio en ese día, que no los muestra.',
+    other:
+      '«{{name}}»: {{count}} minutos quedan guardados, pero el hábito no tiene más sitio en ese día, que no los muestra.',
+  },
+  'stopped.gone': {
+    one: '«{{name}}»: {{count}} minuto queda guardado, pero aquello a lo que se dedicó ya no está, y ningún día lo muestra.',
+    many: '«{{name}}»: {{count}} de minutos quedan guardados, pero aquello a lo que se dedicaron ya no está, y ningún día los muestra.',
+    other:
+      '«{{name}}»: {{count}} minutos quedan guardados, pero aquello a lo que se dedicaron ya no está, y ningún día los muestra.',
+  },
   'replaced.toast': {
     one: 'Se ha parado el cronómetro de «{{name}}»: {{count}} minuto.',
     many: 'Se ha parado el cronómetro de «{{name}}»: {{count}} de minutos.',

@@ -13,6 +13,15 @@ export const timeEntriesMessages = {
   clockBehind: 'This device’s clock is behind the one that started the timer. What it shows may be off.',
   mostCounted: 'A timer counts for 24 hours at most.',
   'stopped.toast': { one: '“{{name}}”: {{count}} minute.', other: '“{{name}}”: {{count}} minutes.' },
+  'stopped.full': {
+    one: '“{{name}}”: {{count}} minute is kept, but the habit has no more room on that day, which does not show it.',
+    other:
+      '“{{name}}”: {{count}} minutes are kept, but the habit has no more room on that day, which does not show them.',
+  },
+  'stopped.gone': {
+    one: '“{{name}}”: {{count}} minute is kept, but what it was for is gone, so no day shows it.',
+    other: '“{{name}}”: {{count}} minutes are kept, but what they were for is gone, so no day shows them.',
+  },
   'replaced.toast': {
     one: 'The timer of “{{name}}” was stopped: {{count}} minute.',
     other: 'The timer of “{{name}}” was stopped: {{count}} minutes.',

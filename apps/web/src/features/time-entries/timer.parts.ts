@@ -12,3 +12,9 @@ export const TimerPanel = lazyPart(
   async () => (await import('./components/timer-panel.tsx')).TimerPanel,
   timeEntriesCatalogue,
 );
+
+/** What depends on how long a timer runs, see `elapsed-minutes.tsx`. */
+export const ElapsedMinutes = lazyPart(
+  async () => (await import('./components/elapsed-minutes.tsx')).ElapsedMinutes,
+  timeEntriesCatalogue,
+);

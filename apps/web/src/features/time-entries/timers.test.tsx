@@ -1,5 +1,12 @@
 import { HabitEntity } from '@dayward/contract';
-import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
+import {
+  HABIT_LOGS_PER_DAY_MAX,
+  habitMonthId,
+  type LocalMonth,
+  RUNNING_TIMER_KEY,
+  RUNNING_TIMERS,
+  TIME_ENTRIES,
+} from '@dayward/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -103,6 +110,22 @@ describe('a timer', () => {
     await screen.findByText('“Sit”: 5 minutes.');
     expect(minutesOf(data, SIT)).toEqual([5]);
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  test('whose habit has no more room on that day is kept all the same, and says so', async () => {
+    const at = after(-60);
+    const logs = Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, () => ({ id: crypto.randomUUID(), amount: 1, at }));
+    const month = { habitId: SIT, runId: SIT, month: '2026-11', days: { '21': { at, zone: 'UTC', logs } } };
+    const id = habitMonthId(SIT, '2026-11' as LocalMonth);
+    const { data } = await open({ ...running(after(-5)), habit_months: [{ id, ...month }] });
+    await chip('Sit');
+    tap('Stop the timer of “Sit”');
+    expect(
+      await screen.findByText(
+        '“Sit”: 5 minutes are kept, but the habit has no more room on that day, which does not show them.',
+      ),
+    ).toBeDefined();
+    expect(data.rows(TIME_ENTRIES)).toMatchObject([{ endedAt: after(0), unlogged: 'full' }]);
   });
 
   test('that was stopped by mistake goes on from its start when that is taken back', async () => {

@@ -1,4 +1,4 @@
-import { timedMinutes } from '@dayward/domain';
+import { localDateAt, TIME_ENTRIES, timedMinutes } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -6,14 +6,12 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
-import { findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
+import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
 import { findSubjectName } from './timer-subjects.ts';
-
-/** How long Undo is offered; as long as for the days of habits. */
-const UNDO_MS = 6_000;
 
 /** What is timed; a habit names the run that its user sees. */
 export type TimedSubject =
@@ -25,8 +23,7 @@ export function useTimerActions() {
   const data = useLocalData();
   const change = useChange();
   const { clock } = useRuntime();
-  const { zone } = useUserDays();
-  const today = useToday();
+  const { zone, dayStartHour } = useUserDays();
   const text = useText(timeEntriesCatalogue);
   const undoLabel = useText(commonCatalogue)('undo');
   return useMemo(() => {
@@ -52,18 +49,28 @@ export function useTimerActions() {
       async start(subject: TimedSubject): Promise<void> {
         const before = findRunningEntry(data);
         const at = now();
-        if (!(await change('timer.start', { ...subject, id: newId(), day: today, at, zone })) || !before) return;
+        const day = localDateAt(clock.now(), zone, dayStartHour);
+        const begun = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
+        if (!(await change('timer.start', begun)) || !before) return;
         showToast({ text: text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }) });
       },
       async stop(entry: TimeEntryRow): Promise<void> {
         const at = now();
         if (!(await change('timer.stop', { id: entry.id, at }))) return;
-        offerUndo(text('stopped.toast', { name: nameOf(entry), count: timedMinutes(entry, at) }), () => goOn(entry));
+        const name = nameOf(entry);
+        const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
+        const why = ended?.unlogged ?? null;
+        // The time is kept as time either way: only the day of the habit has no amount from it.
+        const message = text(why === null ? 'stopped.toast' : `stopped.${why}`, {
+          name,
+          count: timedMinutes(entry, at),
+        });
+        offerUndo(message, () => goOn(entry));
       },
       async discard(entry: TimeEntryRow): Promise<void> {
         if (!(await change('timer.discard', { id: entry.id }))) return;
         offerUndo(text('discarded.toast', { name: nameOf(entry) }), () => goOn(entry));
       },
     };
-  }, [data, change, clock, zone, today, text, undoLabel]);
+  }, [data, change, clock, zone, dayStartHour, text, undoLabel]);
 }

@@ -77,12 +77,9 @@ export class BlobQueue {
   }
 
   /** Resolves when it is kept on this device; it is sent by itself. */
-  async add(id: string, subjectId: string, content: Blob): Promise<void> {
+  async add(of: Pick<WaitingBlob, 'id' | 'collection' | 'subjectId'>, content: Blob): Promise<void> {
     const addedAt = new Date(this.#options.now()).toISOString();
-    await this.#options.store.add(
-      { id, subjectId, type: content.type, addedAt, failure: null },
-      await content.arrayBuffer(),
-    );
+    await this.#options.store.add({ ...of, type: content.type, addedAt, failure: null }, await content.arrayBuffer());
     await this.#look();
   }
 

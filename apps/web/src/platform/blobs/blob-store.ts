@@ -6,6 +6,8 @@ import { blobDatabaseName } from './waiting-accounts.ts';
 /** Content that waits to be sent: what it is for is known by its id, which its row has too. */
 export type WaitingBlob = {
   id: string;
+  /** The collection in which its row is. */
+  collection: string;
   /** What it belongs to, where its sender needs to know. */
   subjectId: string;
   /** Its content type, for showing it before it is sent. */

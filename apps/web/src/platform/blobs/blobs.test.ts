@@ -51,13 +51,15 @@ function createDevice() {
   return { openPage, sent, timers, server, key };
 }
 
+const of = (id: string) => ({ id, collection: 'pictures', subjectId: 'habit' });
+
 const waitingIds = (queue: BlobQueue) => queue.waiting().blobs.map(({ id }) => id);
 
 describe('content that waits', () => {
   test('is kept on the device, sent by a later page, and gone when the server has it', async () => {
     const { openPage, sent } = createDevice();
     const first = await openPage();
-    await first.queue.add('one', 'habit', PICTURE);
+    await first.queue.add(of('one'), PICTURE);
     expect(first.queue.shown('one')).toBe('blob:1');
     first.queue.close();
     const { queue } = await openPage();
@@ -82,7 +84,7 @@ describe('content that waits', () => {
     };
     let isReady = false;
     const { queue } = await openPage({ urls, standing: () => (isReady ? 'ready' : 'early') });
-    await Promise.all([queue.add('one', 'habit', PICTURE), queue.add('two', 'habit', PICTURE)]);
+    await Promise.all([queue.add(of('one'), PICTURE), queue.add(of('two'), PICTURE)]);
     expect(held.size).toBe(2);
     await queue.remove('two');
     expect(held.size).toBe(1);
@@ -102,8 +104,8 @@ describe('content that waits', () => {
     server.answer = async () => {
       throw refusal('not_found');
     };
-    await queue.add('one', 'habit', PICTURE);
-    await queue.add('two', 'habit', PICTURE);
+    await queue.add(of('one'), PICTURE);
+    await queue.add(of('two'), PICTURE);
     queue.wake();
     await expect.poll(() => timers.length).toBeGreaterThan(0);
     expect(waitingIds(queue)).toEqual(['one', 'two']);
@@ -118,8 +120,8 @@ describe('content that waits', () => {
     server.answer = async (id) => {
       if (id === 'one') throw refusal('picture_unreadable');
     };
-    await queue.add('one', 'habit', PICTURE);
-    await queue.add('two', 'habit', PICTURE);
+    await queue.add(of('one'), PICTURE);
+    await queue.add(of('two'), PICTURE);
     queue.wake();
     await expect.poll(() => sent).toEqual(['two: picture']);
     await expect.poll(() => queue.waiting().blobs.map(({ failure }) => failure)).toEqual(['picture_unreadable']);
@@ -131,8 +133,8 @@ describe('content that waits', () => {
   test('of something that is gone is dropped, and of something that may still come is not', async () => {
     const { openPage, sent } = createDevice();
     const { queue } = await openPage({ standing: ({ id }) => (id === 'one' ? 'gone' : 'early') });
-    await queue.add('one', 'habit', PICTURE);
-    await queue.add('two', 'habit', PICTURE);
+    await queue.add(of('one'), PICTURE);
+    await queue.add(of('two'), PICTURE);
     queue.wake();
     await expect.poll(() => waitingIds(queue)).toEqual(['two']);
     expect(sent).toEqual([]);
@@ -143,7 +145,7 @@ describe('when its owner leaves', () => {
   test('it is sealed, so that nobody can read it, and sent when they are back', async () => {
     const { openPage, sent } = createDevice();
     const before = await openPage({ standing: () => 'early' });
-    await before.queue.add('one', 'habit', PICTURE);
+    await before.queue.add(of('one'), PICTURE);
     before.queue.wake();
     await expect.poll(() => before.store.sealKey()).toBeDefined();
     await sealOrErase(before.store, 'seal', crypto);
@@ -160,7 +162,7 @@ describe('when its owner leaves', () => {
   test('it says so where it can no longer be unsealed', async () => {
     const { openPage, server } = createDevice();
     const before = await openPage({ standing: () => 'early' });
-    await before.queue.add('one', 'habit', PICTURE);
+    await before.queue.add(of('one'), PICTURE);
     before.queue.wake();
     await expect.poll(() => before.store.sealKey()).toBeDefined();
     await sealOrErase(before.store, 'seal', crypto);
@@ -174,11 +176,11 @@ describe('when its owner leaves', () => {
     for (const unsent of ['seal', 'drop'] as const) {
       const { openPage, sent } = createDevice();
       const before = await openPage({ standing: () => 'early' });
-      await before.queue.add('one', 'habit', PICTURE);
+      await before.queue.add(of('one'), PICTURE);
       before.queue.wake();
       await expect.poll(() => before.store.sealKey()).toBeDefined();
       await sealOrErase(before.store, 'seal', crypto);
-      await before.queue.add('later', 'habit', PICTURE);
+      await before.queue.add(of('later'), PICTURE);
       await sealOrErase(before.store, unsent, crypto);
       expect((await before.store.list()).map(({ id }) => id)).toEqual(['one']);
       expect(await before.store.content('later')).toBeUndefined();
@@ -192,8 +194,8 @@ describe('when its owner leaves', () => {
     const { openPage, server, key } = createDevice();
     let sealKey: SealKey | undefined;
     const { queue, store } = await openPage({ sealKey: async () => sealKey });
-    await queue.add('one', 'habit', PICTURE);
-    await queue.add('two', 'habit', PICTURE);
+    await queue.add(of('one'), PICTURE);
+    await queue.add(of('two'), PICTURE);
     server.answer = async (id) => {
       if (id === 'two') await new Promise(() => undefined);
       sealKey = { sealId: 's1', keyId: 'k1', key: await key() };
@@ -208,7 +210,7 @@ describe('when its owner leaves', () => {
     for (const unsent of ['seal', 'drop'] as const) {
       const { openPage } = createDevice();
       const { queue, store } = await openPage({ sealKey: async () => undefined });
-      await queue.add('one', 'habit', PICTURE);
+      await queue.add(of('one'), PICTURE);
       await sealOrErase(store, unsent, crypto);
       expect(await store.list()).toEqual([]);
       expect(await store.content('one')).toBeUndefined();

@@ -1,9 +1,8 @@
-import { type ApiClient, ApiError, sealKeyRoutes } from '@dayward/contract';
+import { type ApiClient, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url } from '#src/platform/base64url.ts';
+import { isSealLost } from '#src/platform/sync/is-seal-lost.ts';
+import { sealBytes } from '#src/platform/sync/seal-box.ts';
 import type { BlobContent, BlobStore } from './blob-store.ts';
-
-/** Length of the nonce in bytes, made at random for each seal (NIST SP 800-38D §8.2.2). */
-const IV_BYTES = 12;
 
 /**
  * Takes the content of an account off this device when its owner leaves: what is not sent is sealed, so that nobody can
@@ -20,9 +19,8 @@ export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', cry
       await store.remove(id);
       continue;
     }
-    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key.key, content.bytes);
-    await store.replaceContent(id, { kind: 'sealed', sealId: key.sealId, keyId: key.keyId, iv, data });
+    const sealed = await sealBytes(crypto, key.key, content.bytes);
+    await store.replaceContent(id, { kind: 'sealed', sealId: key.sealId, keyId: key.keyId, ...sealed });
   }
   await store.keepSealKey(undefined);
 }
@@ -46,10 +44,7 @@ export async function bytesOf(
     const key = await subtle.importKey('raw', bytesOfBase64Url(answer.key), 'AES-GCM', false, ['decrypt']);
     return await subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
   } catch (error) {
-    const isGone =
-      (error instanceof ApiError && error.code === 'not_found') ||
-      (error instanceof Error && error.name === 'OperationError');
-    if (isGone) return undefined;
+    if (isSealLost(error)) return undefined;
     throw error;
   }
 }

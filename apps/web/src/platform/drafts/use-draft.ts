@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { createDrafts } from './create-drafts.ts';
 
-/** What somebody has typed and not saved, by form. It goes when its owner leaves, because their data goes. */
-const drafts = new WeakMap<LocalData, Map<string, Readonly<Record<string, unknown>>>>();
+/** By form; values by field. */
+const drafts = createDrafts<Readonly<Record<string, unknown>>>();
 
 /**
  * Keeps what was typed into a form while another screen is looked at, and puts it back when the form is there again. The
@@ -17,9 +17,8 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    const own = drafts.get(data) ?? new Map<string, Readonly<Record<string, unknown>>>();
-    drafts.set(data, own);
-    for (const [field, value] of Object.entries(own.get(name) ?? {})) {
+    const draft = drafts(data, name);
+    for (const [field, value] of Object.entries(draft.find() ?? {})) {
       // What was typed into this very form before.
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
@@ -27,8 +26,8 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
       const typed = Object.entries(form.getValues()).filter(
         ([field]) => form.getFieldState(field as Path<Values>).isDirty, // the keys of its values are its fields
       );
-      if (typed.length === 0) own.delete(name);
-      else own.set(name, Object.fromEntries(typed));
+      if (typed.length === 0) draft.drop();
+      else draft.keep(Object.fromEntries(typed));
     };
   }, [data, name, form]);
 

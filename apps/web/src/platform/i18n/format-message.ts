@@ -1,4 +1,5 @@
 import type { Message } from './messages.ts';
+import { numberWriter, pluralRules } from './writers.ts';
 
 /** How a language writes: the tag its numbers and plurals follow, and the direction of its text. */
 export type Writing = { tag: string; direction: 'ltr' | 'rtl' };
@@ -24,13 +25,13 @@ export function formatMessage(
   return templateOf(message, values['count'], writing.tag).replace(/\{\{(\w+)\}\}/g, (_, slot: string) => {
     const value = values[slot];
     if (value === undefined) throw new Error(`The text needs a value for {{${slot}}}.`);
-    return typeof value === 'number' ? new Intl.NumberFormat(writing.tag).format(value) : isolate(value, writing);
+    return typeof value === 'number' ? numberWriter(writing.tag, {}).format(value) : isolate(value, writing);
   });
 }
 
 function templateOf(message: Message, count: string | number | undefined, tag: string): string {
   if (typeof message === 'string') return message;
-  return message[new Intl.PluralRules(tag).select(Number(count))] ?? message.other;
+  return message[pluralRules(tag, {}).select(Number(count))] ?? message.other;
 }
 
 function isolate(value: string, { direction }: Writing): string {

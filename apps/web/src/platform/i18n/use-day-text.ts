@@ -1,10 +1,11 @@
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
+import { dateWriter } from './writers.ts';
 
 /** Writes a calendar day (`2026-11-21`) in the language on screen. */
 export function useDayText(): (day: string) => string {
   // A day is the same everywhere: it is taken and written in one zone.
-  const format = new Intl.DateTimeFormat(formattingLanguage(useI18n().getLanguage()), {
+  const format = dateWriter(formattingLanguage(useI18n().getLanguage()), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

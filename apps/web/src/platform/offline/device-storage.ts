@@ -4,8 +4,8 @@
  * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
  * wants it so; `recent` is what was chosen last in the search, by whom. `plans` is the last answer to what plans there are,
  * `appearance` what of the account's appearance this device has dealt with,
- * `dashboardTab` the tab that was chosen last, `habitsView` how the habits are laid out, `openedAt` when the dashboard was opened last,
- * `blobs` whose pictures wait here to be sent.
+ * `dashboardTab` the tab that was chosen last, `habitsView` how the habits are laid out, `taskCalendar` what the calendar of
+ * tasks shows, `openedAt` when the dashboard was opened last, `blobs` whose pictures wait here to be sent.
  */
 const KEYS = {
   theme: 'dayward.theme',
@@ -20,6 +20,8 @@ const KEYS = {
   plans: 'dayward.plans',
   dashboardTab: 'dashboardTab',
   habitsView: 'dayward.habitsView',
+  tasksView: 'dayward.tasksView',
+  taskCalendar: 'dayward.taskCalendar',
   openedAt: 'dayward.openedAt',
   blobs: 'dayward.blobs',
 } as const;

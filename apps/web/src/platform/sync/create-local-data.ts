@@ -1,3 +1,4 @@
+import { ROW_KINDS } from '@dayward/contract';
 import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import { DatabaseConnection, databaseName, NewerAppError } from './database-connection.ts';
 import { DeviceDatabase } from './device-database.ts';
@@ -7,7 +8,6 @@ import { LocalCopy } from './local-copy.ts';
 import type { SyncFailure } from './local-data.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { LocalDataOptions, OpenLocalData } from './open-local-data.ts';
-import { ROW_KINDS } from './row-kinds.ts';
 import { StatusBoard } from './status-board.ts';
 import { NO_CHANNEL } from './tab-channel.ts';
 

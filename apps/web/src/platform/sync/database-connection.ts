@@ -5,7 +5,7 @@ import type { SyncClock } from './sync-clock.ts';
  * The layout of the device's database. Raising it drops the rows, which are fetched again; what the device alone has,
  * the changes that are not sent yet and those that were refused, stays as it is in every layout.
  */
-const LAYOUT = 1;
+export const LAYOUT = 2;
 
 export const ROWS = 'rows';
 export const BY_MONTH = 'byMonth';

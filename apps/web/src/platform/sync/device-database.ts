@@ -1,12 +1,15 @@
-import type { MutationAnswer } from '@dayward/contract';
+import type { MutationAnswer, RowKind } from '@dayward/contract';
 import { isSameValue, type RowKey, type SyncedRow } from '@dayward/domain';
 import { answered } from '#src/platform/offline/indexed-db.ts';
 import { BY_MONTH, type DatabaseConnection, OUTBOX, REFUSED, ROWS, THINGS } from './database-connection.ts';
 import type { DeviceState, DeviceStore, Page, Queue, Sealed, SealedContent, SealKey } from './device-store.ts';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import { isContained, isWaiting, newState, outcomeOf } from './queue-rules.ts';
-import type { RowKind } from './row-kinds.ts';
 import type { PlacedRow } from './working-set.ts';
+
+/** Where rows stand among the months that belong to no past one: behind all of them. */
+const PRESENT = '~';
+const MONTH_CHARS = 'YYYY-MM'.length;
 
 type StoredRow = { collection: string; id: string; month?: string; row: SyncedRow };
 
@@ -211,8 +214,9 @@ export class DeviceDatabase implements DeviceStore {
 
   #stored({ collection, row }: PlacedRow): StoredRow {
     const field = this.#kinds.find((kind) => kind.collection === collection)?.monthField;
-    const month = field === undefined ? undefined : row[field];
-    return { collection, id: row.id, row, ...(typeof month === 'string' && { month }) };
+    if (field === undefined) return { collection, id: row.id, row };
+    const since = row[field];
+    return { collection, id: row.id, row, month: typeof since === 'string' ? since.slice(0, MONTH_CHARS) : PRESENT };
   }
 
   /** The rows that are purged, and all rows of this device that belong to them. */

@@ -1,10 +1,10 @@
+import { ROW_KINDS } from '@dayward/contract';
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DatabaseConnection, databaseName, OUTBOX } from './database-connection.ts';
+import { DatabaseConnection, databaseName, LAYOUT, OUTBOX } from './database-connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { NotSavedError, RefusedHereError } from './local-data.ts';
 import type { OpenLocalData } from './open-local-data.ts';
-import { ROW_KINDS } from './row-kinds.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
@@ -142,7 +142,7 @@ describe('a new version of the app', () => {
     await addList(data, 'Unsent');
     device.crash();
 
-    const upgraded = new DeviceDatabase(connectAs(device, 2), ROW_KINDS, newId);
+    const upgraded = new DeviceDatabase(connectAs(device, LAYOUT + 1), ROW_KINDS, newId);
     const { queue, rows } = await upgraded.readAll(undefined);
     expect(rows).toEqual([]);
     expect(queue.state).toMatchObject({ since: 0, whole: 0, nextN: 3, lastSyncedAt: null });
@@ -155,7 +155,7 @@ describe('a new version of the app', () => {
     const device = createDevice();
     const old = await device.openTab({ openStream: undefined });
     await addList(old, 'Unsent');
-    const upgraded = connectAs(device, 2);
+    const upgraded = connectAs(device, LAYOUT + 1);
     const kept = await upgraded.read([OUTBOX], async (transaction) => transaction.objectStore(OUTBOX).name);
     expect(kept).toBe(OUTBOX);
     await expect(addList(old, 'Too late')).rejects.toBeInstanceOf(NotSavedError);
@@ -166,7 +166,7 @@ describe('a new version of the app', () => {
 
   test('an old version that is opened beside a new one says that it is too old', async () => {
     const device = createDevice();
-    const newer = connectAs(device, 2);
+    const newer = connectAs(device, LAYOUT + 1);
     await newer.read([OUTBOX], async () => undefined);
     const old = await device.openTab({ isSyncing: false });
     expect(old.status()).toMatchObject({ state: 'problem', storage: 'memory', error: { code: 'client_too_old' } });
@@ -178,7 +178,7 @@ describe('a new version of the app', () => {
     const data = await device.openTab({ isSyncing: false });
     await addList(data, 'Known');
     device.crash();
-    const store = new DeviceDatabase(connectAs(device, 1), ROW_KINDS, newId);
+    const store = new DeviceDatabase(connectAs(device, LAYOUT), ROW_KINDS, newId);
     const change = { id: newId(), madeAt: '2026-11-20T08:00:00.000Z', latestDay: '2026-11-21' };
     await store.append([{ ...change, name: 'list.shine', args: { id: newId() } }]);
     await store.append([{ ...change, id: newId(), name: 'habit.setDay', args: null }]);

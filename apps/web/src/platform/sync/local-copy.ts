@@ -1,11 +1,11 @@
+import type { RowKind } from '@dayward/contract';
 import { addDays, type DayStartHour, localDateAt, type RowKey } from '@dayward/domain';
 import type { DataOwner } from './data-owner.ts';
 import type { DeviceStore, Queue } from './device-store.ts';
 import { type History, NotSavedError } from './local-data.ts';
-import { effectOf, needsOf, readArgs, refusal, replayOf } from './mutation-rules.ts';
+import { effectOf, needsOf, readArgs, refusal, replayOf, rulesOf } from './mutation-rules.ts';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import { isWaiting } from './queue-rules.ts';
-import type { RowKind } from './row-kinds.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { type PlacedRow, WorkingSet } from './working-set.ts';
@@ -97,6 +97,8 @@ export class LocalCopy {
 
   /** Shows changes and saves them: all of them, or none. @see LocalData.mutateAll */
   async mutateAll(calls: readonly { name: string; args: unknown }[]): Promise<boolean> {
+    const rules = rulesOf(calls);
+    if (rules !== undefined) await rules.catch(neverKept);
     const made = calls.map(({ name, args }) => this.#newChange(name, readArgs(name, args)));
     const gate = this.#gateOf(made);
     if (gate !== undefined) await gate;
@@ -198,6 +200,7 @@ export class LocalCopy {
   async #take(read: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
     const queue = this.#isReplaced(read) ? await this.#carryOver() : read;
     const outbox = queue.outbox.toSorted((a, b) => a.order - b.order);
+    await rulesOf(outbox)?.catch(() => undefined); // what cannot be shown now is sent all the same
     const older = await this.#parts.store.readRows(this.#missing(outbox, laid?.isEverything ? laid.rows : undefined));
     const ids = new Set(outbox.map(({ id }) => id));
     this.#queue = { ...queue, outbox };
@@ -291,7 +294,7 @@ export class LocalCopy {
     const changes = await store.append(made).catch((cause: unknown) => {
       this.#takeOff(made);
       onChange();
-      throw new NotSavedError('The change could not be kept on this device.', { cause });
+      return neverKept(cause);
     });
     channel.tell({ type: 'appended', changes });
     await this.#inTurn(() => this.#takeSaved(changes));
@@ -313,6 +316,10 @@ export class LocalCopy {
     const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - RECENT_MONTHS;
     return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
   }
+}
+
+function neverKept(cause: unknown): never {
+  throw new NotSavedError('The change could not be kept on this device.', { cause });
 }
 
 function isSameOrder(some: readonly OutboxChange[], others: readonly OutboxChange[]): boolean {

@@ -4,9 +4,13 @@ import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData } from './create-local-data.ts';
 import type { DataOwner } from './data-owner.ts';
 import { fetchStream } from './fetch-stream.ts';
+import { loadRules } from './mutation-rules.ts';
 import type { OpenLocalData } from './open-local-data.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
+
+/** The first screen has been painted by then, and nobody has done much yet; chosen by us. */
+const RULES_AFTER_MS = 1_000;
 
 /** Opens an account's data with what this browser has, and wakes it when the network or the person comes back. */
 export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
@@ -36,7 +40,22 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<O
   window.addEventListener('online', wake, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
   data.onClose(() => end.abort());
+  fetchRulesInTime(signal);
   return data;
+}
+
+/**
+ * What changes do is fetched before the first change: at once where the device has the code already, otherwise when somebody
+ * reaches for something. A first visit does not wait for it.
+ */
+function fetchRulesInTime(signal: AbortSignal): void {
+  const fetchNow = () => void loadRules().catch(() => undefined); // tried again by the first change
+  if (navigator.serviceWorker?.controller) {
+    setTimeout(fetchNow, RULES_AFTER_MS);
+    return;
+  }
+  const options = { capture: true, once: true, passive: true, signal };
+  for (const event of ['pointerdown', 'keydown', 'focusin']) window.addEventListener(event, fetchNow, options);
 }
 
 async function hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {

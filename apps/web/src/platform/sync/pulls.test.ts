@@ -171,6 +171,44 @@ describe('history', () => {
     expect(drawn).toEqual([MONTHS.length]);
   });
 
+  test('what was put away long ago is part of the past, what is at hand is not', async () => {
+    const server = new FakeSyncServer(ada);
+    for (const [title, archivedAt] of [
+      ['At hand', null],
+      ['Put away lately', '2026-10-03T09:00:00.000Z'],
+      ['Put away long ago', '2025-03-03T09:00:00.000Z'],
+    ]) {
+      server.write('tasks', newId(), { title, archivedAt });
+    }
+    const device = createDevice(server);
+    await (await device.openTab()).syncNow();
+    device.crash();
+    const data = await device.openTab({ isSyncing: false });
+    const titles = () => data.rows('tasks').map(({ title }) => title);
+    expect(titles()).toEqual(['Put away lately', 'At hand']);
+    await data.readHistory();
+    expect(titles().toSorted()).toEqual(['At hand', 'Put away lately', 'Put away long ago']);
+  });
+
+  test('what was put away long ago and is taken back is there when the app is opened again, sent or not', async () => {
+    const server = new FakeSyncServer(ada);
+    const id = newId();
+    server.write('tasks', id, { title: 'Sail', completed: false, archivedAt: '2025-03-03T09:00:00.000Z' });
+    const device = createDevice(server);
+    await (await device.openTab()).syncNow();
+    device.crash();
+    const data = await device.openTab({ isSyncing: false });
+    expect(data.rows('tasks')).toEqual([]);
+    await data.mutate('task.patch', { id, changes: { archivedAt: null } });
+    device.crash();
+    const again = await device.openTab();
+    expect(again.find({ collection: 'tasks', id })).toMatchObject({ title: 'Sail', archivedAt: null });
+    await again.syncNow();
+    device.crash();
+    const last = await device.openTab({ isSyncing: false });
+    expect(last.find({ collection: 'tasks', id })).toMatchObject({ title: 'Sail' });
+  });
+
   const setDay = (day: string, state: 'done' | 'skipped') =>
     ({ habitId, runId: habitId, day, state, at: '2026-11-21T08:30:00.000Z', zone: 'UTC' }) as const;
 

@@ -4,6 +4,12 @@ import type { Sealed, SealedContent, SealKey } from './device-store.ts';
 /** Length of the nonce in bytes, made at random for each seal (NIST SP 800-38D §8.2.2). */
 const IV_BYTES = 12;
 
+/** Seals bytes with AES-256-GCM. */
+export async function sealBytes(crypto: Crypto, key: CryptoKey, bytes: BufferSource) {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) };
+}
+
 /** Seals what a device keeps for somebody who is not signed in. */
 export type SealBox = {
   /** Makes a key that can be used but never read. */
@@ -25,10 +31,8 @@ export function createSealBox(crypto: Crypto): SealBox | undefined {
   return {
     importKey: (bytes) => subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
     async seal({ key, keyId, sealId }, content) {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const text = new TextEncoder().encode(JSON.stringify(content));
-      const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
-      return { keyId, sealId, iv, data, count: content.outbox.length };
+      const sealed = await sealBytes(crypto, key, new TextEncoder().encode(JSON.stringify(content)));
+      return { keyId, sealId, ...sealed, count: content.outbox.length };
     },
     async open(key, { iv, data }) {
       const text = await subtle.decrypt({ name: 'AES-GCM', iv }, key, data);

@@ -1,7 +1,8 @@
-import { type ApiClient, ApiError, ERRORS, sealKeyRoutes } from '@dayward/contract';
+import { type ApiClient, ERRORS, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url } from '#src/platform/base64url.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { DeviceStore, Sealed, SealedContent } from './device-store.ts';
+import { isSealLost } from './is-seal-lost.ts';
 import { isWaiting } from './queue-rules.ts';
 import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
@@ -75,11 +76,7 @@ async function openWith(sealBox: SealBox, parts: SealingParts, sealed: Sealed): 
     const { key } = await askForKey(parts, sealed);
     return await sealBox.open(await sealBox.importKey(key), sealed);
   } catch (error) {
-    // The server's key is gone, or it does not fit.
-    const isGone =
-      (error instanceof ApiError && error.code === 'not_found') ||
-      (error instanceof Error && error.name === 'OperationError');
-    if (isGone) return undefined;
+    if (isSealLost(error)) return undefined;
     throw error;
   }
 }

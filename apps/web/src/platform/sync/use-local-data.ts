@@ -11,7 +11,8 @@ export type RowOf<Fields extends z.core.$ZodShape> = Pick<
   'id' | 'rev' | 'createdAt' | 'updatedAt' | 'deletedAt'
 > & { [Field in keyof Fields]: z.output<Fields[Field]> };
 
-type Declared<Fields extends z.core.$ZodShape> = { collection: string; fields: Fields };
+/** An entity or collection, or its name alone: a screen that every visit begins with does not bring its schema along. */
+type Declared<Fields extends z.core.$ZodShape> = { collection: string; fields?: Fields };
 
 /** The data of whoever is signed in; the signed-in screens are only drawn when it is open. */
 export function useLocalData(): LocalData {

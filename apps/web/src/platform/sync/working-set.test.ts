@@ -83,6 +83,42 @@ describe('the working set', () => {
     expect(set.find({ collection: 'lists', id: 'a' })?.deletedAt).toBeNull();
   });
 
+  test('a change sees the children that the changes before it made, and is replayed on those that are there by then', () => {
+    const named = (name: string, args: object): OutboxChange => ({
+      ...change(name, { id: name, fields: {} }),
+      name,
+      args,
+    });
+    const set = new WorkingSet((view, { name, args }) => {
+      const { id } = args as { id: string };
+      const ofList = { collection: 'lists', idField: 'parent', id: 'p' };
+      if (name === 'add') return applied([{ collection: 'lists', id, fields: { parent: 'p', done: true } }]);
+      return applied(
+        view.childrenOf(ofList).map((row) => ({ collection: 'lists', id: row.id, fields: { done: false } })),
+      );
+    });
+    const doneOf = () => set.rows('lists').map(({ id, done }) => [id, done]);
+    set.update({
+      rows: placed(rowOf('a', 1, { parent: 'p', done: true }), rowOf('other', 1, { parent: 'q', done: true })),
+    });
+    set.rows('lists');
+    const changes = [named('add', { id: 'b' }), named('open', { id: '' })];
+    set.update({ changes });
+    expect(doneOf()).toEqual([
+      ['a', false],
+      ['other', true],
+      ['b', false],
+    ]);
+    set.update({ rows: placed(rowOf('c', 2, { parent: 'p', done: true })), changes });
+    expect(doneOf()).toContainEqual(['c', false]);
+    set.update({ changes: [] });
+    expect(doneOf()).toEqual([
+      ['a', true],
+      ['other', true],
+      ['c', true],
+    ]);
+  });
+
   test('an older row that was read late replaces nothing', () => {
     const set = createSet();
     set.update({ rows: placed(rowOf('a', 5, { name: 'new' })) });

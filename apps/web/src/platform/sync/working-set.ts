@@ -1,4 +1,13 @@
-import { type Effect, isSameValue, type RowKey, type RowView, type RowWrite, type SyncedRow } from '@dayward/domain';
+import {
+  type Effect,
+  isSameValue,
+  type RowChildren,
+  type RowKey,
+  type RowView,
+  type RowWrite,
+  type SyncedRow,
+} from '@dayward/domain';
+import { CurrentRows } from './current-rows.ts';
 import type { OutboxChange } from './outbox-change.ts';
 
 /** A row and where it is. */
@@ -10,7 +19,7 @@ type Replay = (view: RowView, change: OutboxChange) => Effect | undefined;
 type Listener = () => void;
 
 /** One kind of rows: as the server has them, and as they are with the changes of this device. */
-type Kind = { base: Map<string, SyncedRow>; current: Map<string, SyncedRow>; all: readonly SyncedRow[] | undefined };
+type Kind = { base: Map<string, SyncedRow>; current: CurrentRows; all: readonly SyncedRow[] | undefined };
 
 /**
  * The rows in memory that screens are drawn from: what the server had at the last pull (the base), and on top of it the
@@ -32,6 +41,11 @@ export class WorkingSet implements RowView {
 
   find({ collection, id }: RowKey): SyncedRow | undefined {
     return this.#kinds.get(collection)?.current.get(id);
+  }
+
+  childrenOf({ collection, idField, id }: RowChildren): SyncedRow[] {
+    // Not from `rows`, which says while changes are replayed what was there before.
+    return this.#kinds.get(collection)?.current.childrenOf(idField, id) ?? [];
   }
 
   /** All rows of a collection; the same array until one of them changes. */
@@ -117,7 +131,7 @@ export class WorkingSet implements RowView {
   #kind(collection: string): Kind {
     const known = this.#kinds.get(collection);
     if (known) return known;
-    const kind: Kind = { base: new Map(), current: new Map(), all: undefined };
+    const kind: Kind = { base: new Map(), current: new CurrentRows(), all: undefined };
     this.#kinds.set(collection, kind);
     return kind;
   }

@@ -1,3 +1,6 @@
+/** How long Undo is offered; chosen by us, long enough to read a name. What was deleted can also be found later. */
+export const UNDO_MS = 6_000;
+
 /** A short message at the edge of the screen that leaves by itself. */
 export type Toast = {
   text: string;

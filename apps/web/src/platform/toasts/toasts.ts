@@ -1,3 +1,4 @@
+import { whenPainted } from '../when-painted.ts';
 import type { Toast } from './toast.ts';
 
 export type ToastHandle = { dismiss(): void };
@@ -24,7 +25,8 @@ function createWish() {
 }
 
 /**
- * Shows a toast, as soon as the part that draws them has arrived.
+ * Shows a toast, as soon as the part that draws them has arrived, and after the frame that shows what it is about: placing
+ * it makes the browser lay the page out, which would keep a slow phone from showing that.
  */
 export function showToast(toast: Toast): ToastHandle {
   let isDismissed = false;
@@ -32,7 +34,8 @@ export function showToast(toast: Toast): ToastHandle {
   toasterWish.want();
   import('./toaster.tsx')
     .then(({ drawToast, toasterIsThere }) => toasterIsThere.then(() => drawToast))
-    .then((draw) => {
+    .then(async (draw) => {
+      await nextPaint();
       if (!isDismissed) dismissShown = draw({ durationMs: DURATION_MS, ...toast });
     })
     .catch(() => toast.onGone?.());
@@ -42,4 +45,8 @@ export function showToast(toast: Toast): ToastHandle {
       dismissShown();
     },
   };
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise(whenPainted);
 }

@@ -35,8 +35,17 @@ export function useWeekStart(): Weekday {
 
 /** The user's calendar day. Whoever shows it is drawn again when the next day begins, also after the device has slept. */
 export function useToday(): LocalDate {
-  const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
+  return useDayIn(zone, dayStartHour);
+}
+
+/** The date in the user's zone, as due dates of tasks are meant: the hour at which their day begins does not move it (rulings R5). */
+export function useCalendarDay(): LocalDate {
+  return useDayIn(useUserDays().zone, 0);
+}
+
+function useDayIn(zone: string, dayStartHour: DayStartHour): LocalDate {
+  const { clock } = useRuntime();
   const read = () => localDateAt(clock.now(), zone, dayStartHour);
   const subscribe = useCallback(
     (onTurn: () => void) => {

@@ -2,6 +2,7 @@ import type { ClientUser } from '@dayward/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
 import { addableKinds } from '#src/features/quick-add/index.ts';
+import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -92,6 +93,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
       </div>
       {!isWide && <BottomBar />}
       {overlay}
+      <TaskRemindersSlot />
     </ShellContext>
   );
 }

@@ -3,6 +3,7 @@ import { commandPaletteCatalogue } from '#src/features/command-palette/index.ts'
 import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
 import { quickAddCatalogue } from '#src/features/quick-add/index.ts';
+import { taskLineCatalogues } from '#src/features/tasks/index.ts';
 import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
 import type { OverlayName, OverlayProps } from './shell-context.tsx';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
@@ -13,7 +14,13 @@ type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; catalogues
 export const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   search: {
     bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,
-    catalogues: [commandPaletteCatalogue, shellOverlaysCatalogue, habitsCatalogue, listsCatalogue],
+    catalogues: [
+      commandPaletteCatalogue,
+      shellOverlaysCatalogue,
+      habitsCatalogue,
+      listsCatalogue,
+      ...taskLineCatalogues,
+    ],
   },
   shortcuts: {
     bringIn: async () => (await import('./shortcuts.overlay.tsx')).ShortcutsOverlay,

@@ -59,6 +59,33 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('adds what was typed as a task, after all that was found', async () => {
+    const { user, data, dialog } = await openSearch();
+    await user.keyboard('spring cleaning tomorrow !high');
+    const option = await within(dialog).findByRole('option', { name: 'Add task: spring cleaning tomorrow !high' });
+    await user.click(option);
+    await waitFor(() =>
+      expect(data.changes).toEqual([
+        {
+          name: 'task.create',
+          args: expect.objectContaining({ title: 'spring cleaning', priority: 'High', dueDate: '2026-11-22' }),
+        },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(data.rows('tasks')).toEqual([expect.objectContaining({ deletedAt: expect.any(String) })]),
+    );
+  });
+
+  test('a single word is looked for, and is a task only where that is said', async () => {
+    const { user, data, dialog } = await openSearch();
+    await user.keyboard('add task: xyzzy');
+    expect(await within(dialog).findByRole('option', { name: 'Add task: xyzzy' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(data.rows('tasks')).toEqual([expect.objectContaining({ title: 'xyzzy' })]));
+  });
+
   test('begins with what was chosen last', async () => {
     const { user } = await openSearch();
     await user.keyboard('help{Enter}');

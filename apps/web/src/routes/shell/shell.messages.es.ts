@@ -33,6 +33,7 @@ export const shellMessagesEs = {
   add: 'Añadir algo',
   'add.hint': 'Añadir algo',
   'add.hint.habit': 'Añadir un hábito. El botón Añadir de esta página hace lo mismo.',
+  'add.hint.task': 'Añade una tarea. El botón Añadir de esta página hace lo mismo.',
   'add.hint.list': 'Añadir una lista. El botón Añadir de esta página hace lo mismo.',
   'add.nowhere': 'Ve a una sección concreta para añadir elementos.',
   'menu.data': 'Gestión de datos',

@@ -32,6 +32,7 @@ export const shellMessages = {
   add: 'Add something',
   'add.hint': 'Add something',
   'add.hint.habit': 'Add a habit. The Add button of this page does the same.',
+  'add.hint.task': 'Add a task. The Add button of this page does the same.',
   'add.hint.list': 'Add a list. The Add button of this page does the same.',
   'add.nowhere': 'Navigate to a specific section to add items.',
   'menu.data': 'Data Management',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useHabitCommands } from '#src/features/habits/index.ts';
 import { useListCommands } from '#src/features/lists/index.ts';
+import { useTaskCommands } from '#src/features/tasks/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { useActionCommands } from './use-action-commands.ts';
@@ -13,6 +14,7 @@ export function useCommands(): readonly Command[] {
   const actions = useActionCommands();
   const places = usePlaceCommands(go);
   const habits = useHabitCommands(go);
+  const tasks = useTaskCommands(go);
   const lists = useListCommands(go);
-  return [...actions, ...places, ...habits, ...lists];
+  return [...actions, ...places, ...habits, ...tasks, ...lists];
 }

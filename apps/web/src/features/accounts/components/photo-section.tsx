@@ -1,15 +1,16 @@
 import type { ClientUser } from '@dayward/contract';
 import { Camera, ImageUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { FileButton } from '#src/ui/file-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
+import { useDropTarget } from '#src/ui/use-drop-target.ts';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { PHOTO_TYPES, usePhoto } from '../use-photo.ts';
 
@@ -21,48 +22,34 @@ export function PhotoSection({ user }: { user: ClientUser }) {
   const kept = usePicture(user.avatarUrl);
   const hintId = useId();
   const errorId = useId();
-  const [isOver, setIsOver] = useState(false);
   usePastedPicture((file) => void photo.choose(file));
   const isBusy = photo.share !== undefined || photo.isRemoving;
+  const take = ([file]: File[]) => void (file && !isBusy && photo.choose(file));
+  const { isOver, target } = useDropTarget(take);
   const src = photo.preview !== undefined && !(photo.isSent && kept !== undefined) ? photo.preview : kept;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isBusy) void photo.choose(file);
-  }
 
   const input = {
     accept: PHOTO_TYPES.join(','),
-    isBusy,
+    isDisabled: isBusy,
     describedBy: classNames(photo.problem !== undefined && errorId, hintId),
     isInvalid: photo.problem !== undefined,
-    onChoose: (file: File) => void photo.choose(file),
+    onFiles: take,
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the buttons inside are for everybody
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      className={classNames('rounded-card', isOver && 'outline-3 outline-offset-2 outline-focus')}
-    >
+    // Dropping is one way more; the buttons inside are for everybody.
+    <div {...target} className={classNames('rounded-card', isOver && 'outline-3 outline-offset-2 outline-focus')}>
       <SectionCard title={text('photo.title')}>
         <div className="flex flex-wrap items-center gap-5">
           <Avatar name={user.name} src={src} size="large" />
           <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
             <div className="flex flex-wrap gap-2">
-              <PictureInput {...input} picture={<ImageUp aria-hidden="true" className="size-5" />}>
+              <FileButton {...input} picture={<ImageUp aria-hidden="true" className="size-5" />}>
                 {text(user.avatarUrl === null ? 'photo.upload' : 'photo.replace')}
-              </PictureInput>
+              </FileButton>
               <div className="hidden pointer-coarse:block">
-                <PictureInput {...input} isCamera picture={<Camera aria-hidden="true" className="size-5" />}>
+                <FileButton {...input} camera="user" picture={<Camera aria-hidden="true" className="size-5" />}>
                   {text('photo.take')}
-                </PictureInput>
+                </FileButton>
               </div>
               {user.avatarUrl !== null && (
                 <Button variant="ghost" isLoading={photo.isRemoving} onClick={() => void photo.remove()}>
@@ -94,48 +81,6 @@ export function PhotoSection({ user }: { user: ClientUser }) {
         </div>
       </SectionCard>
     </div>
-  );
-}
-
-type PictureInputProps = {
-  accept: string;
-  /** Opens the camera where the device has one. */
-  isCamera?: boolean;
-  isBusy: boolean;
-  isInvalid: boolean;
-  describedBy: string;
-  picture: ReactNode;
-  children: string;
-  onChoose: (file: File) => void;
-};
-
-/** A button that opens the platform's own choice of files; the choice itself is the control. */
-function PictureInput({ isCamera = false, isBusy, picture, children, onChoose, ...rest }: PictureInputProps) {
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = ''; // the same file can be chosen again
-    if (file) onChoose(file);
-  }
-  return (
-    <label
-      className={buttonLook(
-        'secondary',
-        'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      {picture}
-      {children}
-      <input
-        type="file"
-        accept={rest.accept}
-        {...(isCamera && { capture: 'user' })}
-        disabled={isBusy}
-        aria-describedby={rest.describedBy}
-        aria-invalid={rest.isInvalid || undefined}
-        onChange={choose}
-        className="sr-only"
-      />
-    </label>
   );
 }
 

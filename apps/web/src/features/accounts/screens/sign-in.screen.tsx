@@ -1,4 +1,4 @@
-import { SignInSchema } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +24,10 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
   const errorText = useErrorText();
   const { session } = useRuntime();
   const [isSecondStep, setIsSecondStep] = useState(false);
-  const form = useForm({ resolver: zodResolver(SignInSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({
+    resolver: zodResolver(accountsRoutes.signIn.body),
+    defaultValues: { email: '', password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   usePageTitle(text('signIn.submit'));
 

@@ -16,6 +16,8 @@ import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
 
 type Props = {
   commands: readonly Command[];
+  /** What can be done with any words that are typed; comes after everything that is found. */
+  commandForTyped?: ((typed: string) => Command | undefined) | undefined;
   /** Where the focus goes when it closes. */
   finalFocus: () => HTMLElement | true;
   /** What was typed before the field had the focus. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
-export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed }: Props) {
+export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, takeTyped, onClosed }: Props) {
   const text = useText(commandPaletteCatalogue);
   const common = useText(commonCatalogue);
   const { storage } = useRuntime();
@@ -34,9 +36,12 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
   const [isOpen, setIsOpen] = useState(true);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const groups = groupCommands(commands, search, recent);
-  const shown = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const found = groupCommands(commands, search, recent);
+  const further = search.trim() === '' ? undefined : commandForTyped?.(search);
+  const shown = found.reduce((sum, { items }) => sum + items.length, 0);
+  const count = found.reduce((sum, group) => sum + group.count, 0);
+  const groups: ListedGroup[] =
+    further === undefined ? found : [...found, { name: 'actions', items: [further], count: 1 }];
   const resultsText = shown < count ? text('results.best', { shown, count }) : text('results', { count });
   const groupLabel = (name: ListedGroup['name']) => {
     if (name === 'results') return resultsText;
@@ -45,7 +50,7 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
 
   /** Leaves at once: whatever the command puts the focus on must not lose it to a palette that is still leaving. */
   function choose(command: Command) {
-    rememberChoice(storage, userId, command.id);
+    if (command !== further) rememberChoice(storage, userId, command.id);
     onClosed();
     command.run();
   }
@@ -114,6 +119,12 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
               />
             </div>
             <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-1.5">
+              {count === 0 && (
+                <div className="px-3 py-10 text-center">
+                  <p className="font-semibold break-words">{text('empty.title', { search: search.trim() })}</p>
+                  <p className="text-muted">{text('empty.body')}</p>
+                </div>
+              )}
               <Autocomplete.List>
                 {(group: ListedGroup) => (
                   <Autocomplete.Group key={group.name} items={group.items} className="pb-2">
@@ -128,12 +139,6 @@ export function CommandPaletteScreen({ commands, finalFocus, takeTyped, onClosed
                   </Autocomplete.Group>
                 )}
               </Autocomplete.List>
-              {count === 0 && (
-                <div className="px-3 py-10 text-center">
-                  <p className="font-semibold break-words">{text('empty.title', { search: search.trim() })}</p>
-                  <p className="text-muted">{text('empty.body')}</p>
-                </div>
-              )}
             </div>
             <p role="status" className="sr-only">
               {search.trim() === '' ? '' : count === 0 ? text('empty.title', { search: search.trim() }) : resultsText}

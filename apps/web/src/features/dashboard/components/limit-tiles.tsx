@@ -1,6 +1,7 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import { useHabits } from '#src/features/habits/index.ts';
 import { type Access, countBuilt, type PlanView, plansCatalogue, useAccess } from '#src/features/plans/index.ts';
+import { useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
@@ -73,6 +74,8 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
 
 /** How many of a kind the account has; undefined for what this app cannot count yet. */
 function useUsed(kind: keyof PlanLimits): number | undefined {
-  const { active } = useHabits();
-  return kind === 'habits' ? active.length : undefined;
+  const habits = useHabits().active.length;
+  const tasks = useTasks().active.length;
+  if (kind === 'habits') return habits;
+  return kind === 'tasks' ? tasks : undefined;
 }

@@ -1,6 +1,8 @@
 import { CalendarCheck, Flame, Gem, Repeat } from 'lucide-react';
+import { Suspense } from 'react';
 import { useHabits } from '#src/features/habits/index.ts';
 import { useAccess, useEndText, useHolding } from '#src/features/plans/index.ts';
+import { PATH_TO_ADD_TASK, TasksTodayCard, useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
@@ -24,7 +26,7 @@ export function StatCards() {
         isLoading={!isFetched && active.length === 0}
         emptyText={<TextLink to="/dashboard/habits">{text('figure.habits.none')}</TextLink>}
       />
-      <StatCard label={text('figure.tasks')} icon={<CalendarCheck />} emptyText={text('figure.tasks.coming')} />
+      <TasksCard isFetched={isFetched} />
       <StatCard
         label={text('figure.streak')}
         icon={<Flame />}
@@ -41,6 +43,27 @@ export function StatCards() {
       />
       <PlanCard />
     </section>
+  );
+}
+
+/** What counts the tasks of the day is fetched where there are tasks. */
+function TasksCard({ isFetched }: { isFetched: boolean }) {
+  const text = useText(dashboardMoreCatalogue);
+  const hasTasks = useTasks().active.length > 0;
+  const named = { label: text('figure.tasks'), icon: <CalendarCheck /> };
+  if (hasTasks) {
+    return (
+      <Suspense fallback={<StatCard {...named} isLoading />}>
+        <TasksTodayCard {...named} />
+      </Suspense>
+    );
+  }
+  return (
+    <StatCard
+      {...named}
+      isLoading={!isFetched}
+      emptyText={<TextLink to={PATH_TO_ADD_TASK}>{text('figure.tasks.none')}</TextLink>}
+    />
   );
 }
 

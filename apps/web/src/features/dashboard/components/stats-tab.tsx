@@ -1,7 +1,8 @@
 import { habitHistory } from '@dayward/domain';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
+import { useTasks } from '#src/features/tasks/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
@@ -15,9 +16,24 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
+import { UserStatsSection } from '../user-stats.part.ts';
 
-/** How much of what the habits asked for was done: the account's own days, and on how many of them it rests. */
+/** What the account's own records come to: all of them at a glance, and the days of its habits. */
 export function StatsTab() {
+  const hasRows = useHabits().active.length + useTasks().active.length > 0;
+  if (!hasRows) return <HabitDays />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
+        <UserStatsSection />
+      </Suspense>
+      <HabitDays />
+    </div>
+  );
+}
+
+/** How much of what the habits asked for was done, and on how many days that rests. */
+function HabitDays() {
   const text = useText(dashboardMoreCatalogue);
   const stats = useHabitStats();
   const { active } = useHabits();
@@ -30,7 +46,7 @@ export function StatsTab() {
     );
   }
   if (!stats) return skeleton;
-  return stats.days === 0 ? <NothingYet /> : <Figures stats={stats} />;
+  return stats.last30.asked === 0 && stats.days === 0 ? <NothingYet /> : <Figures stats={stats} />;
 }
 
 function useHabitStats(): HabitStats | undefined {
@@ -44,6 +60,7 @@ function useHabitStats(): HabitStats | undefined {
     const habits = active.map((habit) => ({
       id: habit.id,
       name: habit.name,
+      schedule: habit.schedule,
       days: habitHistory(habit, monthsOf(habit), today, weekStart),
     }));
     return buildHabitStats(habits, today, weekStart);
@@ -61,13 +78,15 @@ function Figures({ stats }: { stats: HabitStats }) {
           <RateTile label={text('stats.last30')} rate={stats.last30} />
         </div>
       </SectionCard>
-      <SectionCard title={text('stats.weekdays')} body={text('stats.weekdays.from', { count: stats.days })}>
-        <Bars>
-          {stats.weekdays.map(({ weekday, ...rate }) => (
-            <RateBar key={weekday} label={weekdayText(weekday)} rate={rate} />
-          ))}
-        </Bars>
-      </SectionCard>
+      {stats.days > 0 && (
+        <SectionCard title={text('stats.weekdays')} body={text('stats.weekdays.from', { count: stats.days })}>
+          <Bars>
+            {stats.weekdays.map(({ weekday, ...rate }) => (
+              <RateBar key={weekday} label={weekdayText(weekday)} rate={rate} />
+            ))}
+          </Bars>
+        </SectionCard>
+      )}
       {stats.habits.length > 0 && (
         <SectionCard title={text('stats.habits')}>
           <Bars>
@@ -114,7 +133,7 @@ function NothingYet() {
   const text = useText(dashboardMoreCatalogue);
   return (
     <EmptyState
-      picture={<ChartNoAxesColumn aria-hidden="true" className="size-7" />}
+      icon={ChartNoAxesColumn}
       title={text('stats.empty.title')}
       action={
         <Link to="/dashboard/habits" className={buttonLook('primary', 'mt-2')}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Today } from '#src/features/habits/index.ts';
 import { plansCatalogue } from '#src/features/plans/index.ts';
+import { TodayTasksSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/session/use-session.ts';
@@ -61,6 +62,7 @@ function Dashboard({ name }: { name: string }) {
           <div className="flex flex-col gap-6">
             <FreePreviewStrip />
             <Today />
+            <TodayTasksSlot />
             <div className="below-loading">
               <Suspense fallback={<PartSkeleton />}>
                 <OverviewMore />

@@ -7,6 +7,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { taskOf } from '#test/rows.ts';
 
 const featuresMessages = await featuresCatalogue.loaders.en();
 
@@ -150,7 +151,28 @@ describe('the stat cards', () => {
     await openDashboard();
     expect(await figure('Active Habits')).toBe('Add your first habit');
     expect(await figure('Current Streak')).toBe('Complete a habit to begin one');
-    expect(await figure('Tasks Today')).toBe('Tasks are not built yet');
+    expect(await figure('Tasks Today')).toBe('Add your first task');
+    const add = screen.getByRole('link', { name: 'Add your first task' });
+    expect(add.getAttribute('href')).toBe('/dashboard/tasks?add');
+  });
+
+  test('[DASH-13] Tasks Today counts what is due, late and planned today, and what of it is done', async () => {
+    const tasks = [
+      taskOf('Due', { dueDate: TODAY }),
+      taskOf('Late', { dueDate: addDays(TODAY, -3) }),
+      taskOf('Planned', { plannedOn: TODAY }),
+      taskOf('Done', { dueDate: TODAY, status: 'Done', completed: true, completedAt: `${TODAY}T07:00:00.000Z` }),
+      taskOf('Tomorrow', { dueDate: addDays(TODAY, 1) }),
+    ];
+    const { user } = await openDashboard({ data: new FakeLocalData(ada.id, { tasks }) });
+    await waitFor(async () => expect(await figure('Tasks Today')).toBe('1 of 4 done'));
+    await user.click(await screen.findByRole('button', { name: 'Complete “Late”' }));
+    await waitFor(async () => expect(await figure('Tasks Today')).toBe('2 of 4 done'));
+  });
+
+  test('[DASH-14] a day without tasks shows no invented number', async () => {
+    await openDashboard({ data: new FakeLocalData(ada.id, { tasks: [taskOf('Some day')] }) });
+    await waitFor(async () => expect(await figure('Tasks Today')).toBe('Nothing is due or planned today'));
   });
 
   test('while the history is being read no streak is claimed', async () => {
@@ -163,12 +185,42 @@ describe('the stat cards', () => {
   });
 });
 
+describe('what habits and tasks come to', () => {
+  test('[DATAM-16] shows the figures of the user, computed from the records on this device', async () => {
+    const habits = dataWith({ Read: daysBefore(0, 1, 2), Walk: daysBefore(1) });
+    const tasks = [
+      taskOf('Late', { dueDate: addDays(TODAY, -3) }),
+      taskOf('Done', { status: 'Done', completed: true, completedAt: `${TODAY}T07:00:00.000Z` }),
+    ];
+    const entry = {
+      ...{ subjectKind: 'task', subjectId: tasks[0]?.id, runId: null, day: TODAY, zone: 'UTC' },
+      ...{ startedAt: `${TODAY}T06:00:00.000Z`, endedAt: `${TODAY}T07:30:00.000Z` },
+    };
+    const rows = { habits: habits.rows('habits'), habit_months: habits.rows('habit_months'), tasks };
+    const data = new FakeLocalData(ada.id, { ...rows, time_entries: [entry] });
+    const { user } = await openDashboard({ data });
+    await user.click(screen.getByRole('tab', { name: 'Stats' }));
+    const figures = await screen.findByLabelText('Habits and tasks at a glance');
+    expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+      'Habits2',
+      'Habits done today1',
+      'Average streak2 days',
+      'Tasks2',
+      'Tasks completed1',
+      'Tasks overdue1',
+      'Completion rate50%',
+      'Time spent on tasks1.5 h',
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Your habits in figures' })).toBeDefined();
+  });
+});
+
 describe('the limits', () => {
   test.each([
-    ['Free', '1 feature is active', ['0 of 5', '20', '0', '0']],
-    ['Basic', '1 feature is active', ['0 of 15', '50', '10', '0']],
-    ['Pro', '1 feature is active', ['0 of 30', '100', '25', '0']],
-    ['Premium', '1 feature is active', ['0 of 50', '200', '50', '10 a month']],
+    ['Free', '2 features are active', ['0 of 5', '0 of 20', '0', '0']],
+    ['Basic', '2 features are active', ['0 of 15', '0 of 50', '10', '0']],
+    ['Pro', '3 features are active', ['0 of 30', '0 of 100', '25', '0']],
+    ['Premium', '3 features are active', ['0 of 50', '0 of 200', '50', '10 a month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
     const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
@@ -177,6 +229,16 @@ describe('the limits', () => {
     for (const [index, label] of ['Habits', 'Tasks', 'Challenges', 'AI Features'].entries()) {
       expect(items[index]).toContain(label + figures[index]);
     }
+  });
+
+  test('[DASH-21] the tile of tasks counts them against the plan', async () => {
+    const tasks = Array.from({ length: 21 }, (_, index) => taskOf(`Task ${index}`));
+    await openDashboard({ data: new FakeLocalData(ada.id, { tasks }), built: ['habit_tracking', 'task_management'] });
+    const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
+    expect(tiles.getByText('21 of 20')).toBeDefined();
+    expect(
+      tiles.getByText(/^1 more than Free has room for. Nothing is taken away; Basic has room for 50/),
+    ).toBeDefined();
   });
 
   test('[DASH-21] the active features are those of the plan that are built', async () => {

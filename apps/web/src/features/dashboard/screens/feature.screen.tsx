@@ -9,6 +9,7 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { HabitActions, HabitFigureCards } from '../components/habit-about.tsx';
 import { HabitDemo } from '../components/habit-demo.tsx';
+import { StreakProtections } from '../components/streak-protections.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 const FeatureActivity = lazy(async () => ({
@@ -47,6 +48,11 @@ export function FeatureScreen({ feature }: { feature: FeatureKey }) {
         </>
       )}
       {!about && <p className="max-w-prose">{moreOf(feature)}</p>}
+      {feature === 'streak_protection' && (
+        <SectionCard title={text('protections.title')}>
+          <StreakProtections />
+        </SectionCard>
+      )}
       <SectionCard title={text('feature.activity')}>
         <SharedQueries>
           <Suspense fallback={<ActivitySkeleton />}>

@@ -56,7 +56,7 @@ function OwnHabits() {
         </p>
       )}
       <FirstFetch hasRows={count > 0} title={text('stats.failed')} skeleton={<Skeleton className="h-40" />}>
-        <EmptyState picture={<Repeat aria-hidden="true" className="size-7" />} title={text('preview.none.title')}>
+        <EmptyState icon={Repeat} title={text('preview.none.title')}>
           {text('preview.none.body')}
         </EmptyState>
       </FirstFetch>

@@ -1,11 +1,13 @@
 import type { HabitCategory } from '@dayward/domain';
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useImperativeHandle } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
+import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
 
@@ -23,13 +25,14 @@ type Props = {
   onMore: (beginning: HabitBeginning) => void;
   /** A habit was named. */
   onAdded: () => void;
-  /** Other ways to begin one. */
-  children?: ReactNode;
+  /** Habits to choose from; undefined where they are on the page already. */
+  onTemplates: (() => void) | undefined;
 };
 
 /** A habit of every day, done or not, needs nothing but a name; everything else is one step further. */
-export function AddHabitForm({ formRef, category, onMore, onAdded, children }: Props) {
+export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }: Props) {
   const { text } = useHabitTexts();
+  const page = useText(habitsPageCatalogue);
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   useImperativeHandle(formRef, () => ({ focus: () => field.current?.focus(), clear: () => type('') }));
   const fields = category === undefined ? {} : { category };
@@ -71,7 +74,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, children }: P
         >
           {text('add.more')}
         </TextButton>
-        {children}
+        {onTemplates && <TextButton onClick={onTemplates}>{page('templates')}</TextButton>}
       </div>
       <p role="status" className="sr-only">
         {added}

@@ -1,13 +1,15 @@
-import { Check, Minus, Pause, Plus, X } from 'lucide-react';
+import { Minus, Pause, Plus, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
-import { swatchLook } from '#src/ui/swatch.ts';
 import type { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { type HabitOnDay, isOverLimit } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { CompletionCircle } from './completion-circle.tsx';
 
 type Props = {
+  /** The button itself, for whoever turns it over ahead of React. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
   habit: Habit;
   onDay: HabitOnDay;
   /** The element that says how far the habit is, where there is something to say. */
@@ -17,14 +19,16 @@ type Props = {
 };
 
 /** The one tap: completes the habit, or adds 1 to one that is counted. */
-export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
+export function CompleteButton({ buttonRef, habit, onDay, describedBy, tap }: Props) {
   const { text } = useHabitTexts();
   const { isComplete, share } = onDay;
   const isCounted = habit.kind === 'count';
   const isOver = isOverLimit(habit, onDay);
   const label = text(isCounted ? 'addOne' : isOver ? 'overLimit' : 'complete', habit);
+  const Sign = isComplete ? undefined : signOf(habit, onDay);
   return (
     <button
+      ref={buttonRef}
       type="button"
       {...tap}
       aria-label={label}
@@ -33,33 +37,50 @@ export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
       aria-disabled={isOver || undefined}
       aria-describedby={describedBy}
       data-role="complete"
-      className="group relative z-1 grid size-12 shrink-0 place-items-center rounded-full aria-disabled:cursor-default"
+      data-done={isComplete || undefined}
+      className="group relative z-1 grid size-12 shrink-0 place-items-center rounded-full contain-size contain-layout aria-disabled:cursor-default"
     >
-      {isComplete ? (
-        <span
-          className={classNames(
-            'grid size-10 place-items-center rounded-full text-surface transition-transform duration-quick ease-calm group-active:scale-90',
-            swatchLook(habit.colour),
-          )}
-        >
-          <Check aria-hidden="true" strokeWidth={3} className="size-5" />
-        </span>
-      ) : (
-        <span className="grid size-10 place-items-center text-muted transition-transform duration-quick ease-calm group-hover:scale-105 group-active:scale-90">
-          <ProgressRing share={share} colour={habit.colour} className="col-start-1 row-start-1 size-10" />
-          <span className="col-start-1 row-start-1">
-            <Sign habit={habit} onDay={onDay} isOver={isOver} />
-          </span>
-        </span>
-      )}
+      <span
+        className={classNames(
+          'grid size-10 place-items-center rounded-full text-muted',
+          // Not under a finger: moving it would hold back the frame that shows what the tap did.
+          'pointer-fine:transition-transform pointer-fine:duration-quick pointer-fine:ease-calm pointer-fine:group-active:scale-90',
+          !isComplete && 'group-hover:scale-105',
+        )}
+      >
+        <CompletionCircle share={isComplete ? 0 : share} colour={habit.colour} />
+        {Sign && <Sign aria-hidden="true" className="col-start-1 row-start-1 size-4 overflow-visible" />}
+      </span>
     </button>
   );
 }
 
 /** The small sign inside the open circle. */
-function Sign({ habit, onDay, isOver }: { habit: Habit; onDay: HabitOnDay; isOver: boolean }) {
-  if (isOver || onDay.look === 'missed') return <X aria-hidden="true" className="size-4" />;
-  if (onDay.look === 'skipped') return <Minus aria-hidden="true" className="size-4" />;
-  if (onDay.plan === 'paused') return <Pause aria-hidden="true" className="size-4" />;
-  return habit.kind === 'count' ? <Plus aria-hidden="true" className="size-4" /> : null;
+function signOf(habit: Habit, onDay: HabitOnDay): typeof X | undefined {
+  if (isOverLimit(habit, onDay) || onDay.look === 'missed') return X;
+  if (onDay.look === 'skipped') return Minus;
+  if (onDay.plan === 'paused') return Pause;
+  return habit.kind === 'count' ? Plus : undefined;
+}
+
+/** Whether there is nothing in the circle but whether the day is done. */
+function isPlain(habit: Habit, onDay: HabitOnDay): boolean {
+  return onDay.isComplete || (onDay.share === 0 && signOf(habit, onDay) === undefined);
+}
+
+/**
+ * Turns the button over in the page itself, ahead of React, which draws the same right after: the look of a plain circle
+ * follows from an attribute, so that the frame that answers a tap paints one circle and lays out nothing.
+ *
+ * @returns whether that is all the button has to show
+ */
+export function turnOver(
+  button: HTMLButtonElement | null,
+  habit: Habit,
+  { onDay, after }: { onDay: HabitOnDay; after: HabitOnDay },
+): boolean {
+  if (button === null || habit.kind === 'count') return false;
+  button.setAttribute('aria-pressed', String(after.isComplete));
+  button.toggleAttribute('data-done', after.isComplete);
+  return isPlain(habit, onDay) && isPlain(habit, after);
 }

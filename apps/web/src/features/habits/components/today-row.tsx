@@ -3,25 +3,26 @@ import { memo, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import { spaceCompletes } from '#src/ui/space-completes.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
-import { spaceCompletes } from '../space-completes.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { useTappedDay } from '../use-tapped-day.ts';
 import { CompleteButton } from './complete-button.tsx';
 
 type Props = HabitToday & { today: LocalDate; actions: HabitActions };
 
 /** One habit of the day. Its name opens it; Space on the name, or the circle, completes it. */
-export const TodayRow = memo(function TodayRow({ habit, months, onDay, today, actions }: Props) {
+export const TodayRow = memo(function TodayRow({ today, actions, ...habitToday }: Props) {
+  const { habit } = habitToday;
   const { standsAt } = useHabitTexts();
   const id = useId();
-  const tap = useSingleTap(() => void actions.tap(habit, months, today));
+  const { tap, onDay, button } = useTappedDay(habitToday, today, actions);
   const standing = standsAt(habit, onDay);
   return (
     <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors hover:bg-sunken">
-      <CompleteButton habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
+      <CompleteButton buttonRef={button} habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
       <span className="min-w-0 flex-1 py-1.5">
         <Link
           to={pathOfHabit(habit)}

@@ -148,6 +148,16 @@ describe('the day', () => {
     await waitFor(() => expect(screen.getByText(/[12] of 3 done today/)).toBeDefined());
   });
 
+  test('a tap is shown before it is written, and written at once when the page is put away', async () => {
+    const data = dataWith(answered('Read'));
+    await openDashboard(data);
+    const button = await circle('Read');
+    fireEvent.click(button);
+    expect([button.getAttribute('aria-pressed'), data.changes.length]).toEqual(['true', 0]);
+    fireEvent(window, new Event('pagehide'));
+    expect(lastSaid(data)).toEqual([`${TODAY} done`]);
+  });
+
   test('[DASH-33] Space on the name completes the habit, and Enter opens it', async () => {
     const data = dataWith(answered('Read'));
     const { user } = await openDashboard(data);
@@ -155,7 +165,7 @@ describe('the day', () => {
     name.focus();
     await user.keyboard(' ');
     expect((await circle('Read')).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(/Done for today/)).toBeDefined();
+    expect(await screen.findByText(/Done for today/)).toBeDefined();
     expect(currentAddress()).toBe('/dashboard');
     await user.keyboard('{Enter}');
     const details = await screen.findByRole('dialog', { name: 'Read' });

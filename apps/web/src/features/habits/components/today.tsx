@@ -1,6 +1,8 @@
+import { HABITS } from '@dayward/domain';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
@@ -27,6 +29,21 @@ const ALL_UP_TO = 12;
 
 /** What today asks for, by the parts of the day and done with one tap, and what yesterday left open. */
 export function Today() {
+  const { text } = useHabitTexts();
+  const hasRows = useRows({ collection: HABITS }).length > 0;
+  // The first rows that arrive on a device make much of the page new.
+  const isDrawn = useDeferredValue(hasRows);
+  if (isDrawn) return <TodayCard />;
+  const skeleton = <HabitsSkeleton label={text('loading')} />;
+  if (hasRows) return skeleton;
+  return (
+    <FirstFetch hasRows={false} title={text('failed.title')} skeleton={skeleton}>
+      <FirstHabit />
+    </FirstFetch>
+  );
+}
+
+function TodayCard() {
   const { text } = useHabitTexts();
   const { active } = useHabits();
   const monthsOf = useHabitMonths();

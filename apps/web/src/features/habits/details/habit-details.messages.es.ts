@@ -50,6 +50,20 @@ export const habitDetailsMessagesEs = {
     other: 'Los días que se completaron y se volvieron a abrir siguen contando; ahora hay {{count}} completados.',
   },
 
+  'milestones.title': 'Hitos de «{{name}}»',
+  'milestones.none':
+    'Ninguno todavía. Las rachas de 7, 14, 30, 50, 100 y 200 días y de cada año se celebran y se guardan aquí.',
+  'milestones.days': {
+    one: '{{count}} día seguido',
+    many: '{{count}} de días seguidos',
+    other: '{{count}} días seguidos',
+  },
+  'milestones.next': {
+    one: 'El próximo: {{count}} día. La racha es ahora de {{streak}}.',
+    many: 'El próximo: {{count}} de días. La racha es ahora de {{streak}}.',
+    other: 'El próximo: {{count}} días. La racha es ahora de {{streak}}.',
+  },
+
   'about.title': 'Sobre este hábito',
   'about.schedule': 'Frecuencia',
   'about.category': 'Categoría',
@@ -121,6 +135,7 @@ export const habitDetailsMessagesEs = {
   'note.tooLong': 'Una nota puede tener como máximo {{max}} caracteres.',
   'note.day': 'Día',
   'note.day.open': 'Elegir el día',
+  'note.day.halfTyped': 'Indica una fecha completa, o ninguna.',
   'note.of': 'Nota del {{when}}',
   'note.edit': 'Editar la nota del {{when}}',
   'note.delete': 'Eliminar la nota del {{when}}',

@@ -45,6 +45,15 @@ export const habitDetailsMessages = {
     other: 'Days that were completed once and opened again stay counted; {{count}} are completed now.',
   },
 
+  'milestones.title': 'Milestones of “{{name}}”',
+  'milestones.none':
+    'None yet. Streaks of 7, 14, 30, 50, 100 and 200 days and of each year are celebrated, and kept here.',
+  'milestones.days': { one: '{{count}} day in a row', other: '{{count}} days in a row' },
+  'milestones.next': {
+    one: 'Next: {{count}} day. The streak is {{streak}} now.',
+    other: 'Next: {{count}} days. The streak is {{streak}} now.',
+  },
+
   'about.title': 'About this habit',
   'about.schedule': 'How often',
   'about.category': 'Category',
@@ -111,6 +120,7 @@ export const habitDetailsMessages = {
   'note.tooLong': 'A note can have at most {{max}} characters.',
   'note.day': 'Day',
   'note.day.open': 'Choose the day',
+  'note.day.halfTyped': 'Please give a whole date, or none.',
   'note.of': 'Note of {{when}}',
   'note.edit': 'Edit the note of {{when}}',
   'note.delete': 'Delete the note of {{when}}',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { watchDrawing } from '#test/drawn-components.ts';
 import { DONE, doneDays, goTo, openDetails, press } from './details.fixture.tsx';
 
 const figure = (label: string) => screen.getByText(label, { selector: 'summary *' }).closest('details') as HTMLElement;
@@ -59,6 +60,39 @@ describe('the overview', () => {
     await openDetails({ fields: { schedule }, days: { '2026-11-03': DONE, '2026-11-17': DONE } });
     await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('2 days'));
     expect(figure('Done in the last 30 days').textContent).not.toContain('%');
+  });
+
+  test('lists the milestones of its run with their days and dates, and says which is next', async () => {
+    const other = crypto.randomUUID();
+    const { data } = await openDetails({
+      days: doneDays(8),
+      rows: (id) => ({
+        habit_milestones: [
+          { habitId: id, runId: id, days: 7, reachedOn: '2026-11-20' },
+          { habitId: id, runId: id, days: 14, reachedOn: '2026-09-03' },
+          { habitId: id, runId: other, days: 30, reachedOn: '2026-01-03' },
+          { habitId: other, runId: other, days: 50, reachedOn: '2026-01-03' },
+          { habitId: id, runId: id, days: 100, reachedOn: '2026-01-03', deletedAt: '2026-11-20T08:00:00.000Z' },
+        ],
+      }),
+    });
+    const list = await screen.findByRole('region', { name: 'Milestones of “Read”' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['14 days in a rowSeptember 3, 2026', '7 days in a rowNovember 20, 2026']);
+    expect(await within(list).findByText('Next: 30 days. The streak is 8 now.')).toBeDefined();
+    const { id: habitId } = data.rows('habits')[0] ?? { id: '' };
+    await act(() => data.mutate('habit.celebrate', { habitId, runId: habitId, days: 30, on: '2026-11-21' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('without a milestone says what is celebrated', async () => {
+    await openDetails();
+    const list = await screen.findByRole('region', { name: 'Milestones of “Read”' });
+    expect(list.textContent).toContain('None yet. Streaks of 7, 14, 30, 50, 100 and 200 days');
+    expect(await within(list).findByText('Next: 7 days. The streak is 0 now.')).toBeDefined();
   });
 
   test('invents nothing while older days are being read', async () => {
@@ -123,6 +157,30 @@ describe('progress', () => {
     await user.click(screen.getByRole('button', { name: 'Year before' }));
     expect(await screen.findByRole('grid', { name: 'The days of 2025' })).toBeDefined();
     expect(await screen.findByRole('grid', { name: 'November 2025' })).toBeDefined();
+  });
+
+  test('year and month show the same day, wherever it was chosen', async () => {
+    await openDetails({ days: doneDays(5), tab: 'progress' });
+    const year = await screen.findByRole('grid', { name: 'The days of 2026' });
+    const chosen = (grid: HTMLElement) =>
+      grid.querySelector('[tabindex="0"]')?.closest('[data-date]')?.getAttribute('data-date');
+    fireEvent.keyDown(year, { key: 'ArrowUp' });
+    await waitFor(async () => expect(chosen(await month())).toBe('2026-11-20'));
+    fireEvent.keyDown(await month(), { key: 'ArrowUp' });
+    await waitFor(async () => expect([chosen(await month()), chosen(year)]).toEqual(['2026-11-13', '2026-11-13']));
+    fireEvent.keyDown(year, { key: 'ArrowLeft' });
+    await waitFor(async () => expect([chosen(await month()), chosen(year)]).toEqual(['2026-11-06', '2026-11-06']));
+  });
+
+  test('going over the year draws nothing anew that all days add up to', async () => {
+    await openDetails({ days: doneDays(10) });
+    goTo('Progress');
+    await screen.findByRole('heading', { name: 'Longest streaks' });
+    const year = screen.getByRole('grid', { name: 'The days of 2026' });
+    const drawnSince = watchDrawing();
+    fireEvent.keyDown(year, { key: 'ArrowUp' });
+    await waitFor(() => expect(drawnSince()).toContain('MonthGrid'));
+    for (const name of ['WeekdayChart', 'StrengthChart', 'BestStreaks']) expect(drawnSince()).not.toContain(name);
   });
 
   test('amounts of a past day can be added and taken back', async () => {

@@ -8,17 +8,17 @@ import {
 } from '@dayward/domain';
 import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { TagField } from '#src/platform/tags/tag-field.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { habitFormCatalogue } from './habit-form.catalogue.ts';
-import type { FieldsProps, HabitFormValues } from './habit-form.model.ts';
+import { type FieldsProps, type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
 import { IconField } from './icon-field.tsx';
-import { TagField } from './tag-field.tsx';
 import { useKnownWords } from './use-known-words.ts';
 
 /** The fields among them that can be wrong. */
@@ -32,7 +32,7 @@ export const DETAIL_FIELDS = [
 
 /** What a habit can do without. */
 export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: string | undefined }) {
-  const { values, problems, onChange } = props;
+  const { values, problems, onChange, onProblem } = props;
   const text = useText(habitFormCatalogue);
   const { text: habitText } = useHabitTexts();
   const known = useKnownWords(habitId);
@@ -68,7 +68,17 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
           <option key={group} value={group} />
         ))}
       </datalist>
-      <TagField {...props} knownTags={known.tags} />
+      <TagField
+        limits={TAG_LIMITS}
+        tooMany={text('tags.tooMany', { max: TAG_LIMITS.most })}
+        tags={values.tags}
+        typed={values.newTag}
+        problem={problems.tags === 'invalid' ? 'too-long' : problems.tags}
+        known={known.tags}
+        onType={(newTag) => onChange({ newTag })}
+        onTags={(tags, newTag) => onChange({ tags, newTag })}
+        onProblem={(found) => onProblem({ tags: found })}
+      />
       <SegmentedControl
         legend={text('difficulty')}
         options={HABIT_DIFFICULTIES.map((option) => ({ value: option, label: habitText(`difficulty.${option}`) }))}

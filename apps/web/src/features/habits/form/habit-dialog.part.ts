@@ -1,3 +1,4 @@
+import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import { habitFormCatalogue } from './habit-form.catalogue.ts';
@@ -7,4 +8,5 @@ export const HabitDialog = lazyPart(
   async () => (await import('./habit-dialog.tsx')).HabitDialog,
   habitsCatalogue,
   habitFormCatalogue,
+  formsCatalogue,
 );

@@ -1,21 +1,13 @@
-import { HabitEntity } from '@dayward/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
+import { habitOf } from '#test/rows.ts';
 import type { Habit } from '../habits.data.ts';
 import { HabitDialog } from './habit-dialog.part.ts';
 import type { HabitBeginning } from './habit-form.model.ts';
-
-type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
-
-const habitOf = (name: string, fields: Fields = {}) => ({
-  ...{ id: crypto.randomUUID(), rev: 1, deletedAt: null },
-  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
-  ...HabitEntity.schemas.fields.parse({ name, ...fields }),
-});
 
 async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ada.id, { habits: [subject] })) {
   const told: string[] = [];

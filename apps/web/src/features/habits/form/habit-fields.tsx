@@ -1,7 +1,6 @@
 import { HABIT_NAME_MAX_CHARS, TIMES_OF_DAY } from '@dayward/domain';
-import { useState } from 'react';
+import { MoreFields } from '#src/platform/forms/more-fields.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -22,13 +21,6 @@ export function HabitFields({ habitId, ...props }: Props) {
   const { values, problems, onChange } = props;
   const text = useText(habitFormCatalogue);
   const { text: habitText } = useHabitTexts();
-  const [isDetailed, setIsDetailed] = useState(habitId !== undefined);
-  const [shown, setShown] = useState(problems);
-  if (shown !== problems) {
-    setShown(problems);
-    // Nobody finds an error in what is folded up.
-    if (DETAIL_FIELDS.some((field) => problems[field] !== undefined)) setIsDetailed(true);
-  }
   return (
     <>
       <TextField
@@ -52,19 +44,14 @@ export function HabitFields({ habitId, ...props }: Props) {
         className="max-sm:[&_label]:basis-2/5"
       />
       <ReminderFields {...props} />
-      <Disclosure
-        summary={
-          <>
-            {text('more')}
-            <span className="block text-small font-normal text-muted">{text('more.summary')}</span>
-          </>
-        }
-        isOpenAtFirst={isDetailed}
-        onToggle={setIsDetailed}
-        className="border-t border-line pt-3"
+      <MoreFields
+        summary={text('more.summary')}
+        fields={DETAIL_FIELDS}
+        problems={problems}
+        isOpenAtFirst={habitId !== undefined}
       >
         <DetailFields habitId={habitId} {...props} />
-      </Disclosure>
+      </MoreFields>
     </>
   );
 }

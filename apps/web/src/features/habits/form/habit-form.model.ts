@@ -1,15 +1,18 @@
 import { HabitEntity } from '@dayward/contract';
 import {
   HABIT_EVERY_DAYS_MAX,
+  HABIT_TAG_MAX_CHARS,
+  HABIT_TAGS_MAX,
   HABIT_TIMES_PER_MONTH_MAX,
   HABIT_TIMES_PER_WEEK_MAX,
   type HabitSchedule,
   type Weekday,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
+import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
+import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Habit } from '../habits.data.ts';
 import { reminderProblems } from './reminder-times.ts';
-import { addTag, type TagProblem } from './tags.ts';
 
 /** The parts of a habit that its form shows. */
 const FORM_FIELDS = {
@@ -64,6 +67,8 @@ const AS_THEY_ARE = [
   'group',
   'reminderEnabled',
 ] as const satisfies (keyof HabitDraft)[];
+
+export const TAG_LIMITS: TagLimits = { most: HABIT_TAGS_MAX, maxChars: HABIT_TAG_MAX_CHARS };
 
 /** What stands in the fields, as text where something is typed. */
 export type HabitFormValues = Pick<HabitDraft, (typeof AS_THEY_ARE)[number]> & {
@@ -131,7 +136,7 @@ function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'sched
 export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
   const { startsOn, endsOn, newTag } = values;
   // A tag that was typed and not added yet comes along.
-  const added = newTag.trim() === '' ? values : addTag(values.tags, newTag);
+  const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
   const parsed = HabitDraftSchema.safeParse({
     ...pick(values, AS_THEY_ARE),
     ...measureOf(values),

@@ -1,8 +1,8 @@
 import { HABIT_GOAL_MAX, HABIT_KINDS, HABIT_UNIT_MAX_CHARS } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 

@@ -1,12 +1,12 @@
-import { HabitMonths } from '@dayward/contract';
 import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useHabits } from '../habits.data.ts';
+import { useMonthRowsInSlices } from '../use-months-in-slices.ts';
 import { milestonesCatalogue } from './milestones.catalogue.ts';
 import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
@@ -27,7 +27,7 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const data = useLocalData();
   const change = useChange();
   const { active } = useHabits();
-  const rows = useRows(HabitMonths);
+  const rows = useMonthRowsInSlices();
   const isWhole = useHistory() === 'complete';
   const today = useToday();
   const weekStart = useWeekStart();

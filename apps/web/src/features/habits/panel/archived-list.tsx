@@ -4,6 +4,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
+import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
@@ -12,7 +13,6 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
-import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEm
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();
   const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
-  useFocusAfterLeaving(list, ids, onEmptied);
+  useFocusAfterLeaving('habit', list, ids, onEmptied);
   return (
     <ul
       ref={list}

@@ -27,8 +27,9 @@ export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, 
   const undo = () =>
     before.flatMap(({ habit, facts }) =>
       restoreHabitDay(facts, factsOf(habit), whereOf(habit)).map((back): MutationCall => {
-        if (back.name !== 'habit.logAmount') return back;
-        return { ...back, args: { ...back.args, removes: [...back.args.removes], adds: [...back.args.adds] } };
+        if (back.name !== 'habit.restoreDay') return back;
+        const { removes, keeps, adds } = back.args;
+        return { ...back, args: { ...back.args, removes: [...removes], keeps: [...keeps], adds: [...adds] } };
       }),
     );
   return { calls, undo };

@@ -19,6 +19,11 @@ test.each([
   expect(dueReminders([asked('Read', habit, isComplete)], '08:58', '09:01')).toHaveLength(isDue ? 1 : 0);
 });
 
+test('of several reminders that have come the latest counts', () => {
+  const often = asked('Drink', { reminderTime: '10:00', moreReminders: ['09:00', '11:00', '12:00'] });
+  expect(dueReminders([often], '08:00', '11:30').map(({ time }) => time)).toEqual(['11:00']);
+});
+
 test('the time of day is the one of the zone, at midnight too', () => {
   expect(clockTimeAt(Date.parse('2026-11-21T08:05:59Z'), 'Asia/Tokyo')).toBe('17:05');
   expect(clockTimeAt(Date.parse('2026-11-21T00:00:00Z'), 'UTC')).toBe('00:00');

@@ -1,10 +1,9 @@
 import { HABIT_GROUP_MAX_CHARS } from '@dayward/domain';
 import { useRef, useState } from 'react';
+import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
@@ -24,75 +23,58 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
   const isRename = subject.kind === 'rename';
   const current = isRename ? subject.group : subject.habit.group;
   const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(true);
   const [chosen, setChosen] = useState(isRename || groups.length === 0 ? NEW : keyOf(current));
   const [name, setName] = useState(isRename ? subject.group : '');
   const [problem, setProblem] = useState<string>();
 
-  function submit() {
+  function submit(): boolean {
     const typed = name.trim().replaceAll(/\s+/g, ' ');
     if (chosen === NEW && (typed === '' || typed.length > HABIT_GROUP_MAX_CHARS)) {
       setProblem(typed === '' ? text('group.required') : text('group.tooLong', { max: HABIT_GROUP_MAX_CHARS }));
       field.current?.focus();
-      return;
+      return false;
     }
     const group = chosen === NEW ? typed : chosen.slice(1);
-    setIsOpen(false);
-    if (group === current) return;
+    if (group === current) return true;
     if (isRename) void pageActions.renameGroup(subject.habits, group);
     else void pageActions.moveToGroup(subject.habit, group);
+    return true;
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
+    <AskDialog
       title={isRename ? text('group.title.rename', { name: subject.group }) : text('group.title', subject.habit)}
-      closeLabel={common('close')}
-      onClose={() => setIsOpen(false)}
+      submitLabel={isRename ? common('save') : text('group.move')}
+      onSubmit={submit}
       onClosed={onClosed}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {!isRename && groups.length > 0 && (
-          <ChoiceGroup
-            legend={text('group.choose')}
-            options={[
-              { value: keyOf(''), label: text('group.none') },
-              ...groups.map((group) => ({ value: keyOf(group), label: group })),
-              { value: NEW, label: text('group.new') },
-            ]}
-            value={chosen}
-            onChoose={setChosen}
-          />
-        )}
-        {chosen === NEW && (
-          <TextField
-            ref={field}
-            label={text('group.name')}
-            placeholder={text('group.placeholder')}
-            error={problem}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={() => setIsOpen(false)}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit">{isRename ? common('save') : text('group.move')}</Button>
-        </div>
-      </form>
-    </Dialog>
+      {!isRename && groups.length > 0 && (
+        <ChoiceGroup
+          legend={text('group.choose')}
+          options={[
+            { value: keyOf(''), label: text('group.none') },
+            ...groups.map((group) => ({ value: keyOf(group), label: group })),
+            { value: NEW, label: text('group.new') },
+          ]}
+          value={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {chosen === NEW && (
+        <TextField
+          ref={field}
+          label={text('group.name')}
+          placeholder={text('group.placeholder')}
+          error={problem}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+    </AskDialog>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   ArchiveRestore,
   Copy,
   Download,
-  Ellipsis,
   FolderInput,
   Pause,
   Pencil,
@@ -12,6 +11,7 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
+import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
@@ -30,7 +30,8 @@ type Props = {
 };
 
 /** Everything that can be done to a habit as a whole (HAB-19); its details open by its name. */
-export function HabitCardMenu({ habit, today, actions, pageActions, onOpen }: Props) {
+export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
+  const { habit, today, actions, pageActions, onOpen } = props;
   const text = useText(habitsPageCatalogue);
   const isArchived = habit.archivedAt !== null;
   const isPaused = habit.pauses.some(({ from, to }) => from <= today && (to === null || to >= today));
@@ -64,7 +65,20 @@ export function HabitCardMenu({ habit, today, actions, pageActions, onOpen }: Pr
       entries={entries}
       className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
     >
-      <Ellipsis aria-hidden="true" className="size-5" />
+      <Dots />
     </MenuButton>
   );
+});
+
+/** Borders and no picture: each picture costs every frame of the page, and there may be hundreds of these. */
+function Dots() {
+  return (
+    <span aria-hidden="true" className="flex gap-0.75">
+      <span className={DOT_LOOK} />
+      <span className={DOT_LOOK} />
+      <span className={DOT_LOOK} />
+    </span>
+  );
 }
+
+const DOT_LOOK = 'size-px rounded-full border';

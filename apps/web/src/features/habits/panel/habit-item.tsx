@@ -4,16 +4,16 @@ import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
+import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { swatchInk } from '#src/ui/swatch.ts';
-import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { pathOfHabit } from '../path-of-habit.ts';
-import { spaceCompletes } from '../space-completes.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { useTappedDay } from '../use-tapped-day.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
 import { StreakMark, StrengthMark } from './streak-mark.tsx';
@@ -35,13 +35,13 @@ type HabitItemProps = {
 
 /** One habit, as a line or a tile. Drawn anew only when it or one of its days changed: there may be hundreds of them. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
-  const { habitToday, figures, look, today, actions } = props;
-  const { habit, months, onDay } = habitToday;
+  const { habitToday, figures, look, today, actions, pageActions, onOpen } = props;
+  const { habit, months } = habitToday;
+  const { tap, onDay, button } = useTappedDay(habitToday, today, actions);
   const { summary } = useHabitTexts();
   const i18n = useI18n();
   const id = useId();
   const Heading = props.level === 2 ? 'h2' : 'h3';
-  const tap = useSingleTap(() => void actions.tap(habit, months, today));
   const name = (
     <Heading className="min-w-0 text-body leading-snug font-semibold">
       <Link
@@ -56,7 +56,10 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
         onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
         {...spaceCompletes(tap.onClick)}
       >
-        <HabitIcon icon={habit.icon} className={classNames('size-5 shrink-0', swatchInk(habit.colour))} />
+        <HabitIcon
+          icon={habit.icon}
+          className={classNames('size-5 shrink-0 overflow-visible', swatchInk(habit.colour))}
+        />
         <span className="min-w-0 break-words">{habit.name}</span>
       </Link>
     </Heading>
@@ -68,7 +71,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   );
   const parts: Parts = {
     timer,
-    circle: <CompleteButton habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
+    circle: <CompleteButton buttonRef={button} habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
     name,
     summary: (
       <p id={`${id}-summary`} className="text-small text-muted">
@@ -78,7 +81,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
     week: <WeekDots habit={habit} months={months} today={today} className={look === 'list' ? 'max-md:hidden' : ''} />,
     streak: <StreakMark figures={figures} className="text-small font-semibold" />,
     strength: <StrengthMark figures={figures} className={'text-small text-muted'} />,
-    menu: <HabitCardMenu habit={habit} {...props} />,
+    menu: <HabitCardMenu habit={habit} {...{ today, actions, pageActions, onOpen }} />,
   };
   const Body = look === 'list' ? Line : Tile;
   return (

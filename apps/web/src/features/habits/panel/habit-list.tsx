@@ -1,6 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
@@ -11,7 +12,6 @@ import { HabitItem } from './habit-item.tsx';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { FiguresByHabit } from './use-figures.ts';
-import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
 import type { HabitLook } from './use-habit-look.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -45,7 +45,7 @@ export function HabitList({ habits, all, figuresOf, look, today, onEmptied, ...r
     () => groups.flatMap((group) => (folded.has(group.name) ? [] : group.habits.map(({ habit }) => habit.id))),
     [groups, folded],
   );
-  useFocusAfterLeaving(list, ids, onEmptied);
+  useFocusAfterLeaving('habit', list, ids, onEmptied);
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => new Set([...before].filter((other) => other !== name).concat(isFolded ? [name] : [])));
 

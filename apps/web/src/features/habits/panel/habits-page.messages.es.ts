@@ -86,7 +86,9 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'menu.archive': 'Archivar',
   'menu.restore': 'Restaurar',
   'menu.delete': 'Eliminar…',
-  'duplicated.toast': '«{{name}}» tiene ahora un gemelo.',
+  copy: '{{name}} (copia)',
+  'copy.more': '{{name}} (copia {{number}})',
+  'duplicated.toast': '«{{name}}» tiene ahora un gemelo: «{{copy}}».',
 
   'delete.title': '¿Eliminar «{{name}}»?',
   'delete.body':

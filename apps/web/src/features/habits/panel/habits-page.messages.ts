@@ -72,7 +72,9 @@ export const habitsPageMessages = {
   'menu.archive': 'Archive',
   'menu.restore': 'Restore',
   'menu.delete': 'Delete…',
-  'duplicated.toast': '“{{name}}” has a twin now.',
+  copy: '{{name}} (copy)',
+  'copy.more': '{{name}} (copy {{number}})',
+  'duplicated.toast': '“{{name}}” has a twin now: “{{copy}}”.',
 
   'delete.title': 'Delete “{{name}}”?',
   'delete.body':

@@ -110,8 +110,8 @@ describe('the head', () => {
       clock: { now: () => now },
     });
     now = Date.parse('2026-11-21T09:00:30Z');
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(shown).toEqual([['2 habits are waiting', 'Read and Walk']]);
   });
 

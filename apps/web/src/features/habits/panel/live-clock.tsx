@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
@@ -11,7 +12,7 @@ const SECOND_MS = 1000;
  * The time of day in the user's zone, each second (HAB-01). It keeps the second for itself: nothing else on the page is
  * drawn anew. Assistive technology finds the time here but is not told of every second.
  */
-export function LiveClock() {
+export const LiveClock = memo(function LiveClock() {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -36,7 +37,7 @@ export function LiveClock() {
     };
   }, [clock]);
   const language = formattingLanguage(i18n.getLanguage());
-  const time = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
+  const time = dateWriter(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
   return (
     <span className="tabular-nums">
       <span className="sr-only">{i18n.text(habitsPageCatalogue)('clock')}: </span>
@@ -45,4 +46,4 @@ export function LiveClock() {
       </time>
     </span>
   );
-}
+});

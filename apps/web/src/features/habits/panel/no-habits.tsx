@@ -2,7 +2,6 @@ import { Repeat } from 'lucide-react';
 import { Suspense } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
@@ -18,15 +17,7 @@ export function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
   const page = useText(habitsPageCatalogue);
   return (
     <FirstFetch hasRows={hasHabits} title={text('failed.title')} skeleton={<HabitsSkeleton label={text('loading')} />}>
-      <EmptyState
-        picture={<Repeat aria-hidden="true" className="size-7" />}
-        title={text('empty.title')}
-        action={
-          <Button variant="ghost" onClick={onAdd}>
-            {text('empty.action')}
-          </Button>
-        }
-      >
+      <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
         {text('empty.body')}
       </EmptyState>
       <h2 className="mb-1 text-heading font-semibold">{page('templates.title')}</h2>

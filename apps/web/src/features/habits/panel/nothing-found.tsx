@@ -1,6 +1,5 @@
 import { Archive, Search } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { HabitFilter } from './habit-filter.ts';
@@ -20,15 +19,7 @@ export function NothingFound({ filter, typed, onAll }: Props) {
     return text('nothing.filter', { category: filter === 'All' ? text('filter.All') : habits(`category.${filter}`) });
   };
   return (
-    <EmptyState
-      picture={<Picture aria-hidden="true" className="size-7" />}
-      title={text('nothing.title')}
-      action={
-        <Button variant="ghost" onClick={onAll}>
-          {text('nothing.all')}
-        </Button>
-      }
-    >
+    <EmptyState icon={Picture} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
       {body()}
     </EmptyState>
   );

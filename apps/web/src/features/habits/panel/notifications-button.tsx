@@ -1,5 +1,5 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import {
   askForNotifications,
@@ -14,7 +14,7 @@ import { habitsPageCatalogue } from './habits-page.catalogue.ts';
  * Asks the browser for leave to notify, when it is pressed and not before (HAB-02), and says what it answered and what
  * comes of it. Once there is leave, a word in its place says so.
  */
-export function NotificationsButton() {
+export const NotificationsButton = memo(function NotificationsButton() {
   const text = useText(habitsPageCatalogue);
   const id = useId();
   const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
@@ -63,4 +63,4 @@ export function NotificationsButton() {
       </p>
     </div>
   );
-}
+});

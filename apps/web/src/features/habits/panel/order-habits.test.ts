@@ -45,6 +45,11 @@ test('between two that have the same place the fewer make room', () => {
   expect(placeInOrder(move(habits(0, 0, 0, 0, 0), 4, 1)).map(({ id }) => id)).toEqual(['a', 'e']);
 });
 
+test('two that come between places with hardly any room between them find some', () => {
+  const wanted = habits(1, 9, 8, 1 + 2 * Number.EPSILON, 2, 3);
+  expect(ordered(wanted)).toEqual(wanted.map(({ id }) => id));
+});
+
 test('any order is reached, from any places', () => {
   const places = fc.array(fc.oneof(fc.constantFrom(0, 1, 2), fc.double({ noNaN: true, min: -1e6, max: 1e6 })), {
     maxLength: 12,

@@ -45,10 +45,17 @@ function tightest(wanted: readonly Placed[], kept: ReadonlySet<number>): number[
     const inTheWay = [...kept].sort((a, b) => a - b);
     const before = inTheWay.filter((other) => other < index && at(places, other) >= at(places, index));
     const after = inTheWay.filter((other) => other >= index && at(places, other) <= at(places, index - 1));
+    // So little room that what stands between the two is in neither's way, but in its own.
+    if (before.length === 0 && after.length === 0) return nearest(inTheWay, index);
     if (before.length === 0) return after;
     return after.length === 0 || before.length < after.length ? before : after;
   }
   return undefined;
+}
+
+function nearest(kept: readonly number[], index: number): number[] | undefined {
+  const one = kept.findLast((other) => other < index) ?? kept.find((other) => other >= index);
+  return one === undefined ? undefined : [one];
 }
 
 /** Where each stands: the kept ones where they were, the others evenly between those. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@dayward/domain';
 import { Gem } from 'lucide-react';
+import { memo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -33,7 +34,7 @@ export function PageHead({ habitsToday, hasHabits, today }: Props) {
   );
 }
 
-function PlanBadge() {
+const PlanBadge = memo(function PlanBadge() {
   const text = useText(habitsPageCatalogue);
   const { planName } = useAccess();
   return (
@@ -43,4 +44,4 @@ function PlanBadge() {
       </Badge>
     </Link>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { HabitFigures } from '@dayward/domain';
 import { Flame, Sprout } from 'lucide-react';
+import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { habitsCatalogue } from '../habits.catalogue.ts';
 type Props = { figures: HabitFigures | undefined; className?: string };
 
 /** The streak that runs; in words for who hears it. */
-export function StreakMark({ figures, className }: Props) {
+export const StreakMark = memo(function StreakMark({ figures, className }: Props) {
   const text = useText(habitsCatalogue);
   if (figures === undefined) {
     return (
@@ -24,25 +25,25 @@ export function StreakMark({ figures, className }: Props) {
     <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
       <Flame
         aria-hidden="true"
-        className={classNames('size-4 shrink-0', figures.streak > 0 ? 'text-focus' : 'text-muted')}
+        className={classNames('size-4 shrink-0 overflow-visible', figures.streak > 0 ? 'text-focus' : 'text-muted')}
       />
       <span aria-hidden="true">{figures.streak}</span>
       <span className="sr-only">{inWords}</span>
     </span>
   );
-}
+});
 
 /** How strong the habit is, in percent. */
-export function StrengthMark({ figures, className }: Props) {
+export const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
   const text = useText(habitsCatalogue);
   if (figures === undefined || figures.bestStreak === 0) return null;
   const percent = Math.round(figures.score * 100);
   const inWords = text('figures.strength', { percent });
   return (
     <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
-      <Sprout aria-hidden="true" className="size-4 shrink-0 text-accent" />
+      <Sprout aria-hidden="true" className="size-4 shrink-0 overflow-visible text-accent" />
       <span aria-hidden="true">{percent}%</span>
       <span className="sr-only">{inWords}</span>
     </span>
   );
-}
+});

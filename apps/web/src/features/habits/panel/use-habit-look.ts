@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 export const HABIT_LOOKS = ['list', 'grid'] as const;
@@ -8,11 +8,12 @@ export type HabitLook = (typeof HABIT_LOOKS)[number];
 export function useHabitLook(): [HabitLook, (look: HabitLook) => void] {
   const { storage } = useRuntime();
   const [look, setLook] = useState(() => HABIT_LOOKS.find((known) => known === storage.read('habitsView')) ?? 'list');
-  return [
-    look,
-    (next) => {
+  const choose = useCallback(
+    (next: HabitLook) => {
       setLook(next);
       storage.write('habitsView', next);
     },
-  ];
+    [storage],
+  );
+  return [look, choose];
 }

@@ -1,7 +1,8 @@
 import { HabitEntity, type MutationCall } from '@dayward/contract';
-import type { LocalDate } from '@dayward/domain';
+import { HABIT_NAME_MAX_CHARS, HABITS, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
+import { copyName } from '#src/platform/copy-name.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -10,6 +11,7 @@ import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
@@ -19,9 +21,6 @@ import { completeRoutine } from './complete-routine.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 import { placeInOrder } from './order-habits.ts';
-
-/** How long Undo is offered, as for everything else that is done to habits. */
-const UNDO_MS = 6_000;
 
 /** What can be done on the page to habits beside what can be done to one everywhere. */
 export function usePageActions() {
@@ -78,13 +77,16 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel, expo
   return {
     exportHabit: ({ id }: Habit) => exportOne(id),
 
-    /** A second habit with the same definition; days, pauses and the archive are the first one's own (HAB-35). */
+    /** A second habit with the same definition, under a name of its own; days, pauses and the archive are the first one's own (HAB-35). */
     duplicate(habit: Habit): Promise<void> {
       const id = newId();
-      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id });
-      return tellAfter(text('duplicated.toast', habit), [{ name: 'habit.create', args }], () => [
-        { name: 'habit.delete', args: { id } },
-      ]);
+      const name = nameOfCopy(habit, data, text);
+      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id, name });
+      return tellAfter(
+        text('duplicated.toast', { name: habit.name, copy: name }),
+        [{ name: 'habit.create', args }],
+        () => [{ name: 'habit.delete', args: { id } }],
+      );
     },
 
     moveToGroup(habit: Habit, group: string): Promise<void> {
@@ -131,6 +133,15 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel, expo
       return tellAfter(text('group.completed.toast', { count: calls.length, name: group }), calls, undo);
     },
   };
+}
+
+function nameOfCopy({ name }: Habit, data: LocalData, text: Surroundings['text']): string {
+  const habits = data.rows(HABITS).filter(({ deletedAt }) => deletedAt === null);
+  return copyName(name, {
+    taken: habits.map((row) => String(row['name'])),
+    maxChars: HABIT_NAME_MAX_CHARS,
+    write: (of, number) => text(number === 1 ? 'copy' : 'copy.more', { name: of, number }),
+  });
 }
 
 /** What belongs to a habit's own story, not to what it is. */

@@ -1,38 +1,62 @@
+import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { listWriter } from '#src/platform/i18n/writers.ts';
+import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import type { HabitsToday } from '../habits-today.ts';
-import { clockTimeAt, dueReminders } from './due-reminders.ts';
+import { PATH_OF_HABITS } from '../path-of-habit.ts';
+import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 /** Reminders are written in minutes; looked for more often than that, so that none is late by one. */
 const LOOK_MS = 20_000;
 
-/** Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. */
+/**
+ * Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. Of several
+ * tabs one does.
+ */
 export function usePageReminders({ asked }: HabitsToday): void {
   const i18n = useI18n();
   const { clock } = useRuntime();
+  const navigate = useNavigate();
   const { zone } = useUserDays();
+  const { userId } = useLocalData();
   const current = useRef(asked);
   useEffect(() => {
     current.current = asked;
   });
   useEffect(() => {
     let last = clockTimeAt(clock.now(), zone);
+
+    async function tellOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
+      const isOurs = await Promise.all(
+        due.map(({ item, time }) => claimTelling(`habit-${userId}-${item.habit.id}-${day}-${time}`)),
+      );
+      const own = due.filter((_, index) => isOurs[index]).map(({ item }) => item.habit.name);
+      if (own.length > 0) tell(own, now);
+    }
+
+    function tell(due: readonly string[], now: string): void {
+      const names = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(due);
+      const title = i18n.text(habitsPageCatalogue)('notify.title', { count: due.length });
+      void showNotification({
+        ...{ title, body: names, tag: `habits-${now}`, path: PATH_OF_HABITS },
+        onPress: (path) => void navigate(path),
+      });
+    }
+
     const look = () => {
       const now = clockTimeAt(clock.now(), zone);
       if (now === last) return;
       const due = dueReminders(current.current, now < last ? '' : last, now);
       last = now;
-      if (due.length === 0) return;
-      const names = new Intl.ListFormat(formattingLanguage(i18n.getLanguage())).format(
-        due.map(({ habit }) => habit.name),
-      );
-      const title = i18n.text(habitsPageCatalogue)('notify.title', { count: due.length });
-      void showNotification({ title, body: names, tag: `habits-${now}` });
+      void tellOnce(due, now, localDateAt(clock.now(), zone));
     };
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
@@ -40,5 +64,5 @@ export function usePageReminders({ asked }: HabitsToday): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [clock, zone, i18n]);
+  }, [clock, zone, userId, i18n, navigate]);
 }

@@ -1,5 +1,5 @@
 import type { HabitMonth, LocalDate } from '@dayward/domain';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -21,7 +21,7 @@ const SHAPES: Record<DayLook, string> = {
 type Props = { habit: Habit; months: readonly HabitMonth[]; today: LocalDate; className?: string };
 
 /** The last seven days at a glance, today at the end. */
-export function WeekDots({ habit, months, today, className }: Props) {
+export const WeekDots = memo(function WeekDots({ habit, months, today, className }: Props) {
   const text = useText(habitsPageCatalogue);
   const weekStart = useWeekStart();
   const week = useMemo(
@@ -43,7 +43,7 @@ export function WeekDots({ habit, months, today, className }: Props) {
       ))}
     </span>
   );
-}
+});
 
 function isFilled(look: DayLook): boolean {
   return look === 'done' || look === 'partial' || look === 'skipped';

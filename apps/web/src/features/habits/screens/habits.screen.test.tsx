@@ -2,6 +2,7 @@ import { HabitEntity } from '@dayward/contract';
 import { type HabitDay, type HabitMonth, habitFigures, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { watchDrawing } from '#test/drawn-components.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -63,6 +64,7 @@ function bestStreak(data: FakeLocalData): number {
   const months = data.rows('habit_months') as unknown as HabitMonth[];
   return habitFigures(habit as never, months, TODAY, 1).bestStreak;
 }
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const nameField = () => screen.findByLabelText('Name of the new habit');
 
 /** Lets more time pass than two taps of a double tap have between them. */
@@ -243,10 +245,72 @@ describe('one tap', () => {
     const button = await circle('Complete “Read”');
     tap(button);
     tap(button, 299);
-    expect(data.changes).toHaveLength(1);
     expect(isPressed(button)).toBe('true');
+    await waitFor(() => expect(data.changes).toHaveLength(1));
     tap(button, 1);
     expect(isPressed(button)).toBe('false');
+  });
+
+  test('is shown before it is written, and a second one takes back what is not written yet', async () => {
+    const data = dataWith(habitOf('Read'));
+    await openHabits(data);
+    const button = await circle('Complete “Read”');
+    tap(button);
+    expect([isPressed(button), data.changes.length]).toEqual(['true', 0]);
+    tap(button);
+    expect([isPressed(button), data.changes.length]).toEqual(['false', 1]);
+    await waitFor(() => expect(data.changes).toHaveLength(2));
+    expect(data.changes.map(({ args }) => args)).toMatchObject([{ state: 'done' }, { state: 'undone' }]);
+    await waitFor(() => expect(isPressed(button)).toBe('false'));
+  });
+
+  test('counts as often as it was tapped, however soon', async () => {
+    const data = dataWith(habitOf('Water', { kind: 'count', goal: 8 }));
+    await openHabits(data);
+    const button = await circle('Add 1 to “Water”');
+    for (const far of ['1 of 8', '2 of 8', '3 of 8']) {
+      tap(button);
+      expect(await said('Water')).toContain(far);
+    }
+    await waitFor(() => expect(data.changes).toHaveLength(3));
+    await waitFor(async () => expect(await said('Water')).toContain('3 of 8'));
+  });
+
+  test('is written at once when the page is put away', async () => {
+    const data = dataWith(habitOf('Read'));
+    await openHabits(data);
+    tap(await circle('Complete “Read”'));
+    fireEvent(window, new Event('pagehide'));
+    expect(data.changes).toHaveLength(1);
+    await nextFrame();
+    expect(data.changes).toHaveLength(1);
+  });
+
+  test('is answered before anything is drawn; then come its own row and the figures, and nothing that it does not change', async () => {
+    const data = dataWith(...['Read', 'Walk', 'Water'].map((name) => habitOf(name)));
+    await openHabits(data);
+    await screen.findByRole('heading', { name: 'Data Management' });
+    await waitFor(() => expect(screen.queryAllByText('Reading the history…')).toEqual([]));
+    const drawnSince = watchDrawing();
+    const button = await circle('Complete “Read”');
+    tap(button);
+    expect(isPressed(button)).toBe('true');
+    for (const name of ['HabitsScreen', 'HabitItem']) expect(drawnSince()).not.toContain(name);
+    await waitFor(() => expect(drawnSince()).toContain('FigureCards'));
+    expect(drawnSince().filter((name) => name === 'HabitItem')).toHaveLength(1);
+    for (const name of ['AddHabitForm', 'ListTools', 'DataManagement', 'HabitCardMenu', 'LiveClock'])
+      expect(drawnSince()).not.toContain(name);
+  });
+
+  test('that cannot be kept is off the screen again', async () => {
+    const data = dataWith(habitOf('Read'));
+    await openHabits(data);
+    data.isFull = true;
+    const button = await circle('Complete “Read”');
+    tap(button);
+    expect(isPressed(button)).toBe('true');
+    await waitFor(() => expect(isPressed(button)).toBe('false'));
+    expect(data.changes).toEqual([]);
   });
 
   test('Space on the focused habit completes it', async () => {
@@ -357,11 +421,14 @@ describe('the habit itself', () => {
     const data = dataWith(habitOf('Water', { ...definition, pauses }, { '2026-11-20': DONE }));
     const { user } = await openHabits(data);
     await choose(user, 'Water', 'Duplicate');
-    await waitFor(() => expect(screen.getAllByRole('listitem', { name: 'Water' })).toHaveLength(2));
+    expect(await screen.findByRole('listitem', { name: 'Water (copy)' })).toBeDefined();
     const [, { id, rev, createdAt, updatedAt, ...copy } = expect.fail()] = data.rows('habits');
-    expect(copy).toMatchObject({ name: 'Water', ...definition, pauses: [], runId: null, archivedAt: null });
-    await user.click(await undo('“Water” has a twin now.'));
-    await waitFor(() => expect(screen.getAllByRole('listitem', { name: 'Water' })).toHaveLength(1));
+    expect(copy).toMatchObject({ name: 'Water (copy)', ...definition, pauses: [], runId: null, archivedAt: null });
+    await choose(user, 'Water', 'Duplicate');
+    expect(await screen.findByRole('listitem', { name: 'Water (copy 2)' })).toBeDefined();
+    await user.click(await undo('“Water” has a twin now: “Water (copy 2)”.'));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Water (copy 2)' })).toBeNull());
+    expect(screen.getAllByRole('listitem', { name: /^Water/ })).toHaveLength(2);
   });
 
   test('[HAB-33] is archived with its days and comes back', async () => {

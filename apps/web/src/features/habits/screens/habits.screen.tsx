@@ -1,14 +1,14 @@
 import { HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useLocation } from '#src/ui/router/index.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
+import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
-import { useHabitMonths, useHabits } from '../habits.data.ts';
+import { useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -16,7 +16,6 @@ import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
-import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { LimitNotice } from '../panel/limit-notice.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
 import { NoHabits } from '../panel/no-habits.tsx';
@@ -31,15 +30,19 @@ import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
+import { useMonthsInSlices } from '../use-months-in-slices.ts';
+
+/** What no tap on a habit changes is not drawn anew by one. */
+const HabitsInFiles = memo(DataManagement);
+const AddHabit = memo(AddHabitForm);
 
 const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arrange-habits.tsx')).ArrangeHabits }));
 
 /** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
 export function HabitsScreen() {
   const text = useText(habitsCatalogue);
-  const page = useText(habitsPageCatalogue);
   const { active, archived } = useHabits();
-  const monthsOf = useHabitMonths();
+  const monthsOf = useMonthsInSlices();
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const figuresOf = useFigures(active, monthsOf);
@@ -55,6 +58,22 @@ export function HabitsScreen() {
   const [look, setLook] = useHabitLook();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
+  const openForm = useCallback((subject: HabitBeginning) => setDialog({ kind: 'form', subject }), []);
+  const openTemplates = useCallback(() => setDialog({ kind: 'templates' }), []);
+  const arrange = useCallback(() => setIsArranging(true), []);
+  /** What was just named is seen, whatever the list was narrowed to. */
+  const showAdded = useCallback(() => {
+    setTyped('');
+    setFilter((before) => (before === 'Archived' ? 'All' : before));
+  }, []);
+  const showAll = useCallback(() => {
+    setTyped('');
+    setFilter('All');
+  }, []);
+  const showArchived = useCallback((isShown: boolean) => {
+    setFilter(isShown ? 'Archived' : 'All');
+    list.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const isAdding = new URLSearchParams(search).has('add');
   useEffect(() => {
     if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
@@ -76,17 +95,6 @@ export function HabitsScreen() {
   const rest = { today, actions, pageActions, onOpen: setDialog, onEmptied: goOnAdding };
   const isNothingFound = count > 0 && (filter === 'Archived' ? shownArchived : shown).length === 0;
 
-  /** What was just named is seen, whatever the list was narrowed to. */
-  function showAdded(): void {
-    setTyped('');
-    if (filter === 'Archived') setFilter('All');
-  }
-
-  function showAll(): void {
-    setTyped('');
-    setFilter('All');
-  }
-
   return (
     <>
       <PageHead habitsToday={habitsToday} hasHabits={active.length > 0} today={today} />
@@ -96,14 +104,13 @@ export function HabitsScreen() {
           {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <AddHabitForm
+      <AddHabit
         formRef={addForm}
         category={filter === 'All' || filter === 'Archived' ? undefined : filter}
-        onMore={(subject) => setDialog({ kind: 'form', subject })}
+        onMore={openForm}
+        onTemplates={count > 0 ? openTemplates : undefined}
         onAdded={showAdded}
-      >
-        {count > 0 && <TextButton onClick={() => setDialog({ kind: 'templates' })}>{page('templates')}</TextButton>}
-      </AddHabitForm>
+      />
       {isArranging ? (
         <Suspense fallback={<div className="h-96" />}>
           <ArrangeHabits habits={active} pageActions={pageActions} onDone={() => setIsArranging(false)} />
@@ -118,7 +125,7 @@ export function HabitsScreen() {
               onType={setTyped}
               look={look}
               onLook={setLook}
-              onArrange={active.length > 1 ? () => setIsArranging(true) : undefined}
+              onArrange={active.length > 1 ? arrange : undefined}
             />
           )}
           <section ref={list} aria-label={text('title')} className="scroll-mt-24">
@@ -131,17 +138,11 @@ export function HabitsScreen() {
           </section>
         </>
       )}
-      <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={(subject) => setDialog({ kind: 'form', subject })} />
+      <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
         <LimitNotice count={active.length} />
         <Suspense fallback={<div className="h-24" />}>
-          <DataManagement
-            isArchivedShown={filter === 'Archived'}
-            onShowArchived={(isShown) => {
-              setFilter(isShown ? 'Archived' : 'All');
-              list.current?.scrollIntoView({ block: 'start' });
-            }}
-          />
+          <HabitsInFiles isArchivedShown={filter === 'Archived'} onShowArchived={showArchived} />
         </Suspense>
         <TextLink to="/dashboard/recently-deleted" className="self-start">
           {text('recentlyDeleted')}

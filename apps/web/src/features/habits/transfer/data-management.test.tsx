@@ -1,43 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
+import { catchSavedFiles } from '#test/saved-files.ts';
 import { DataManagement } from './data-management.part.ts';
 
 const [read, run] = ['0193b2c4-6d1e-7c3a-9f2b-000000000001', '0193b2c4-6d1e-7c3a-9f2b-000000000002'];
 const at = '2026-11-21T08:30:00.000Z';
 const IMPORT_ERROR = 'Import Error - Failed to import habit data. Please check the file format.';
 
-type Saved = { name: string; content: string };
-let saved: Saved[] = [];
-
-/** Downloads end up in `saved`. */
-beforeEach(() => {
-  saved = [];
-  const texts: string[] = [];
-  vi.stubGlobal(
-    'Blob',
-    class extends Blob {
-      constructor(parts: string[], options: BlobPropertyBag) {
-        super(parts, options);
-        texts.push(parts.join(''));
-      }
-    },
-  );
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: texts.at(-1) ?? '' });
-  });
-  return () => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  };
-});
+const saved = catchSavedFiles();
 
 async function withHabits(): Promise<FakeLocalData> {
   const data = new FakeLocalData(ada.id);
@@ -71,6 +47,28 @@ test('[HAB-18] the card exports, imports and clears, and shows archived or activ
   redraw(<DataManagement isArchivedShown onShowArchived={onShowArchived} />);
   await user.click(press('Show Active'));
   expect(onShowArchived).toHaveBeenLastCalledWith(false);
+});
+
+/** A page on which something is typed beside the card. */
+function PageWithSearch() {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <input aria-label="Search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <DataManagement />
+    </>
+  );
+}
+
+test('the card is not drawn again for what is typed beside it', async () => {
+  await renderPart(<PageWithSearch />, { server: new FakeServer({ user: ada }), data: await withHabits() });
+  await screen.findByText('There are 2 habits, archived ones included.');
+  const search = screen.getByLabelText('Search');
+  fireEvent.change(search, { target: { value: 'r' } }); // after what has yet to arrive
+  const counting = vi.spyOn(Intl.PluralRules.prototype, 'select'); // whoever draws the card counts its habits
+  fireEvent.change(search, { target: { value: 'run' } });
+  expect(search).toHaveProperty('value', 'run');
+  expect(counting).not.toHaveBeenCalled();
 });
 
 test('an account without habits can only import', async () => {
@@ -109,7 +107,7 @@ describe('exporting', () => {
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await open(data);
     await user.click(press('Export All Data'));
-    expect(await screen.findByText(/^Your habits have not all arrived on this device yet/)).toBeDefined();
+    expect(await screen.findByText(/^What you keep has not all arrived on this device yet/)).toBeDefined();
     expect(saved).toEqual([]);
   });
 });
@@ -136,6 +134,30 @@ describe('importing', () => {
     expect(await screen.findByText('1 habit imported')).toBeDefined();
     expect(habitsOf(data).map(({ name }) => name)).toEqual(['Read', 'Run', 'Swim']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be undone, which leaves what was there before and nothing else', async () => {
+    const { user, data, choose } = await open(await withHabits());
+    const daysOf = (habitId: string) =>
+      data
+        .rows('habit_months')
+        .filter((month) => month['habitId'] === habitId)
+        .map((month) => month['days']);
+    const before = daysOf(read);
+    await choose(
+      fileOf(
+        { id: read, name: 'Read', days: { '2026-11-19': { state: 'done' } }, notes: ['Cold'] },
+        { name: 'Swim', days: { '2026-11-19': { state: 'done' } } },
+      ),
+    );
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(habitsOf(data)).toHaveLength(3));
+    expect(daysOf(read)).not.toEqual(before);
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(habitsOf(data).map(({ name }) => name)).toEqual(['Read', 'Run']);
+    expect(daysOf(read)).toEqual(before);
+    expect(data.rows('habit_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 
   test('can be called off', async () => {
@@ -247,7 +269,8 @@ describe('importing', () => {
     const { choose } = await open(new FakeLocalData(ada.id, { habits: rows }));
     await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
     const shown = within(await dialog());
-    expect(await shown.findByText(/^One account holds 1,000 habits/)).toBeDefined();
+    const said = /^One account holds at most 1,000 habits: there is room for 1, and 2 would come\. Nothing is imported/;
+    expect(await shown.findByText(said)).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 

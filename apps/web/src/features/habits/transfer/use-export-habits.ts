@@ -6,8 +6,9 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
+import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
-import { historyIsHere } from './history-is-here.ts';
 
 /** Saves one habit or all of them in a file, and says so. What makes the file is fetched when it is asked for. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {
@@ -23,11 +24,11 @@ export function useExportHabits(): { exportOne(habitId: string): Promise<void>; 
         const [{ saveHabitFile }, isHere] = await Promise.all([
           import('./save-habit-file.ts'),
           historyIsHere(data),
-          i18n.load(habitTransferCatalogue),
+          i18n.load(habitTransferCatalogue, transferCatalogue),
         ]);
         const text = i18n.text(habitTransferCatalogue);
         if (!isHere) {
-          showToast({ text: text('export.notHere'), tone: 'danger' });
+          showToast({ text: i18n.text(transferCatalogue)('export.notHere'), tone: 'danger' });
           return;
         }
         const at = clock.now();

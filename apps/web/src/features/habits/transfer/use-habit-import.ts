@@ -1,73 +1,66 @@
-import { addDays, localDateAt } from '@dayward/domain';
-import { useRef, useState } from 'react';
+import {
+  HABIT_FILE_HABITS_MAX,
+  HABIT_FILE_MAX_BYTES,
+  type HabitFileReading,
+  planHabitImport,
+  planUndoOfHabitImport,
+  readHabitFile,
+  shortagesOfHabitImport,
+} from '@dayward/contract';
 import { useAccess } from '#src/features/plans/index.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { NotSavedError } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { enforcedLimits, roomText } from '#src/platform/transfer/room-text.ts';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
-import { type Importable, planImport, readImport, type Unusable } from './read-import.ts';
 
-/** How far an import has come; undefined while there is none. */
-export type ImportStage = { fileName: string } & (
-  | { step: 'reading' }
-  | { step: 'unusable'; unusable: Unusable }
-  | { step: 'ready' | 'importing'; importable: Importable; failure?: string }
-);
+type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
 
-/** Brings habits in from a file: it is read, what it does is shown, and on a further word it is done, as a whole. */
+const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
+
+/** Brings habits in from a file. */
 export function useHabitImport() {
   const text = useText(habitTransferCatalogue);
-  const errorText = useErrorText();
   const data = useLocalData();
-  const { clock } = useRuntime();
-  const hasProtection = useAccess().isInPlan('streak_protection');
-  const { zone, dayStartHour } = useUserDays();
-  const [stage, setStage] = useState<ImportStage>();
-  /** The file that is wanted; what is learnt of another one comes too late. */
-  const wanted = useRef<File>(undefined);
-  const tellFormat = () => showToast({ text: text('import.error'), tone: 'danger' });
-
-  async function take(file: File): Promise<void> {
-    const fileName = file.name;
-    wanted.current = file;
-    setStage({ fileName, step: 'reading' });
-    const now = clock.now();
-    const latestDay = addDays(localDateAt(now, zone, dayStartHour), 1);
-    const read = await readImport(file, data, { now: new Date(now).toISOString(), latestDay, zone }, hasProtection);
-    if (wanted.current !== file) return;
-    if ('plan' in read) {
-      setStage({ fileName, step: 'ready', importable: read });
-      return;
-    }
-    setStage({ fileName, step: 'unusable', unusable: read });
-    if (read.reason !== 'not_fetched') tellFormat();
-  }
-
-  async function confirm({ fileName, importable: { reading } }: Extract<ImportStage, { importable: Importable }>) {
-    // What is here may have changed since the file was read.
-    const importable = planImport(reading, data, hasProtection);
-    const { changes, counts } = importable.plan;
-    setStage({ fileName, step: 'importing', importable });
-    try {
-      await data.mutateAll(changes);
-    } catch (error) {
-      setStage({ fileName, step: 'ready', importable, failure: text('import.failed', { reason: errorText(error) }) });
-      if (!(error instanceof NotSavedError)) tellFormat();
-      return;
-    }
-    setStage(undefined);
-    const count = counts.added + counts.broughtBack;
-    showToast({ text: count === 0 ? text('import.done.parts') : text('import.done', { count }), tone: 'success' });
-  }
-
-  function close(): void {
-    wanted.current = undefined;
-    setStage(undefined);
-  }
-
-  return { stage, take, confirm, close };
+  const shared = useText(transferCatalogue);
+  const access = useAccess();
+  const hasProtection = access.isInPlan('streak_protection');
+  const kind: FileKind<UsableReading> = {
+    words: {
+      title: text('import.title'),
+      unchanged: text('unusable.unchanged'),
+      maxBytes: HABIT_FILE_MAX_BYTES,
+      placeOf: ({ item: number, name }) =>
+        name === '' ? text('problem.habit', { number }) : text('problem.named', { number, name }),
+      whole: text('problem.whole'),
+    },
+    read(content, context) {
+      const reading = readHabitFile(content, context);
+      if (reading.outcome === 'read') return { reading };
+      if (reading.reason === 'problems') return reading;
+      if (reading.reason === 'newer_version') return { reason: reading.reason };
+      return { reason: 'said', text: text(`unusable.${reading.reason}`, { max: HABIT_FILE_HABITS_MAX }) };
+    },
+    plan({ habits, pictures, ignored }) {
+      const { changes, counts } = planHabitImport(habits, data, hasProtection);
+      const count = counts.added + counts.broughtBack;
+      const shortages = shortagesOfHabitImport(changes, data, enforcedLimits(access)?.habits);
+      return {
+        changes,
+        ignored,
+        brought: COUNTED.flatMap((each) => (counts[each] > 0 ? [text(`import.${each}`, { count: counts[each] })] : [])),
+        left: pictures > 0 ? [text('import.pictures', { count: pictures })] : [],
+        obstacle: roomText(shortages, access, {
+          text: shared,
+          countText: (of, some) => text(`full.${of}`, { count: some }),
+          ownerText: () => text('full.run'),
+        }),
+        done: count > 0 ? text('import.done', { count }) : undefined,
+      };
+    },
+    undo: (changes) => planUndoOfHabitImport(changes, data),
+    formatError: text('import.error'),
+  };
+  return useFileImport(kind);
 }

@@ -41,6 +41,14 @@ describe('[ROUTE-11] the help', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  test('says what a link to a task shows, and how it ends', async () => {
+    await openHelp();
+    const privacy = within(screen.getByRole('region', { name: 'Privacy and security' }));
+    expect(
+      privacy.getByText(/^A link to a task shows whoever has it a copy.*lists the links that work\.$/),
+    ).toBeDefined();
+  });
+
   test('lists the shortcuts that work here', async () => {
     await openHelp();
     const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));

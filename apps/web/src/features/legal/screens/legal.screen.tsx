@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { legalCatalogue } from '../legal.catalogue.ts';
 
 const TERMS = ['who', 'use', 'content', 'plans', 'advice', 'end', 'change'] as const;
-const PRIVACY = ['account', 'content', 'sessions', 'device', 'mail', 'end'] as const;
+const PRIVACY = ['account', 'content', 'shared', 'sessions', 'device', 'mail', 'end'] as const;
 
 export function TermsScreen() {
   const text = useText(legalCatalogue);

@@ -4,7 +4,6 @@ import { useCallback, useRef } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { AddListForm } from '../components/add-list-form.tsx';
@@ -37,13 +36,9 @@ export function ListsScreen() {
         skeleton={<ListsSkeleton label={text('loading')} />}
       >
         <EmptyState
-          picture={<ListTodo aria-hidden="true" className="size-7" />}
+          icon={ListTodo}
           title={text('empty.title')}
-          action={
-            <Button variant="ghost" onClick={goOnAdding}>
-              {text('empty.action')}
-            </Button>
-          }
+          offer={{ label: text('empty.action'), onAct: goOnAdding }}
         >
           {text('empty.body')}
         </EmptyState>

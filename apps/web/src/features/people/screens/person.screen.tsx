@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
@@ -35,11 +36,7 @@ function PersonAt({ id }: { id: string }) {
   const isNobody = person.error instanceof ApiError && NOBODY.includes(person.error.code);
   if (isNobody) {
     return (
-      <EmptyState
-        level={1}
-        picture={<UserRoundX aria-hidden="true" className="size-7" />}
-        title={text('missing.title')}
-      >
+      <EmptyState level={1} icon={UserRoundX} title={text('missing.title')}>
         {text('missing.body')}
       </EmptyState>
     );
@@ -61,7 +58,7 @@ function PersonPage({ person }: { person: Person }) {
   const text = i18n.text(peopleCatalogue);
   const { userId } = useLocalData();
   const isOwn = person.id === userId;
-  const count = new Intl.NumberFormat(formattingLanguage(i18n.getLanguage()));
+  const count = numberWriter(formattingLanguage(i18n.getLanguage()), {});
   return (
     <article className="flex flex-col gap-6">
       {isOwn && (

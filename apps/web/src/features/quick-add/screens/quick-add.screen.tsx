@@ -1,16 +1,17 @@
-import { ChevronRight, FolderOpen, type LucideIcon, Repeat } from 'lucide-react';
+import { ChevronRight, FolderOpen, ListTodo, type LucideIcon, Repeat } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { QuickAddHabit } from '#src/features/habits/index.ts';
 import { QuickAddList } from '#src/features/lists/index.ts';
+import { QuickAddTask } from '#src/features/tasks/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { AddableKind } from '../addable.ts';
 import { quickAddCatalogue } from '../quick-add.catalogue.ts';
 
-const FORMS = { habit: QuickAddHabit, list: QuickAddList } as const;
+const FORMS = { habit: QuickAddHabit, task: QuickAddTask, list: QuickAddList } as const;
 
-const PICTURES: Readonly<Record<AddableKind, LucideIcon>> = { habit: Repeat, list: FolderOpen };
+const PICTURES: Readonly<Record<AddableKind, LucideIcon>> = { habit: Repeat, task: ListTodo, list: FolderOpen };
 
 type Props = {
   /** What the plan lets be added; at least one. */

@@ -1,4 +1,4 @@
-import { habitMonthId, type LocalMonth, textVersionId } from '@dayward/domain';
+import { type HabitRules, habitMonthId, type LocalMonth, partsOfHabit, textVersionId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -105,6 +105,67 @@ describe('what was deleted', () => {
   });
 });
 
+describe('notes and images of a habit that were deleted by themselves', () => {
+  const [noteId = '', imageId = ''] = [ids[7], ids[8]];
+  const part = { habitId: read, runId: read, createdAt: '2026-11-02T08:00:00.000Z' };
+  const note = { ...part, content: 'Two pages\nmore', mood: null, energy: null, date: '2026-11-02' };
+  const image = { ...part, fileName: 'IMG_0042.jpg', caption: '', takenOn: '2026-11-03', uploadedAt: null };
+  const deleted = { deletedAt: '2026-11-20T10:00:00.000Z' };
+  const rows = {
+    habits: [habit(read, 'Read'), habit(walk, 'Walk', deleted), habit(home, 'Run', { runId: secondRun })],
+    habit_notes: [
+      { ...note, ...deleted, id: noteId },
+      { ...note, content: 'still there' },
+      { ...note, ...deleted, date: null, content: 'about no day', deletedAt: '2026-11-19T10:00:00.000Z' },
+      { ...note, ...deleted, habitId: walk, runId: walk, content: 'of a deleted habit' },
+      { ...note, ...deleted, habitId: home, runId: home, content: 'of the run before' },
+    ],
+    habit_images: [{ ...image, id: imageId, deletedAt: '2026-11-21T08:00:00.000Z' }],
+  };
+
+  test('are shown with the name of their habit, what they say and how long they stay', async () => {
+    await openScreen(rows);
+    expect(textsOf('Deleted')).toEqual([
+      'ReadImage of November 3, 2026, deleted on November 21, 2026 · 30 days leftIMG_0042.jpgRestore',
+      'ReadNote of November 2, 2026, deleted on November 20, 2026 · 30 days leftTwo pages\nmoreRestore',
+      'WalkHabit, deleted on November 20, 2026 · 30 days leftRestore',
+      'ReadNote, deleted on November 19, 2026 · 29 days leftabout no dayRestore',
+    ]);
+  });
+
+  test('an image comes back, and the toast leads to its habit', async () => {
+    const { data, user } = await openScreen(rows);
+    await user.click(screen.getByRole('button', { name: 'Restore the image “IMG_0042.jpg” of “Read”' }));
+    expect(await screen.findByText('The image of “Read” is back.')).toBeDefined();
+    expect(data.changes).toEqual([{ name: 'habitImage.restore', args: { id: imageId } }]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(currentAddress()).toBe(`/dashboard/habits?habit=${read}`);
+  });
+
+  test('a note comes back', async () => {
+    const { data, user } = await openScreen(rows);
+    await user.click(screen.getByRole('button', { name: /^Restore the note “Two pages\s+more” of “Read”$/ }));
+    expect(await screen.findByText('The note of “Read” is back.')).toBeDefined();
+    expect(data.changes).toEqual([{ name: 'habitNote.restore', args: { id: noteId } }]);
+  });
+
+  test('that belong to a deleted habit come back with it', async () => {
+    const { data, user } = await openScreen({
+      habits: [habit(read, 'Read', deleted)],
+      habit_notes: [note],
+      habit_images: [image],
+    });
+    expect(textsOf('Deleted')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
+    const [back] = data.rows('habits');
+    for (const parts of ['habit_notes', 'habit_images']) {
+      expect(partsOfHabit(data.rows(parts) as unknown as Part[], back as unknown as HabitRules)).toHaveLength(1);
+    }
+  });
+});
+
+type Part = Parameters<typeof partsOfHabit>[0] extends Iterable<infer Row> ? Row : never;
+
 describe('runs before a restart', () => {
   const day = (state: string) => ({
     state,
@@ -157,6 +218,7 @@ describe('runs before a restart', () => {
 describe('replaced texts', () => {
   const november = '2026-11' as LocalMonth;
   const monthId = habitMonthId(read, november);
+  const noteId = ids[8] ?? '';
   const version = (ofCollection: string, ofId: string, field: string, text: string, displacedAt: string) => ({
     id: textVersionId({ collection: ofCollection, id: ofId }, field, text),
     ofCollection,
@@ -172,20 +234,25 @@ describe('replaced texts', () => {
       habit(walk, 'Walk', { deletedAt: '2026-11-20T10:00:00.000Z' }),
     ],
     habit_months: [{ id: monthId, habitId: read, runId: read, month: november, days: { '07': note } }],
+    habit_notes: [{ id: noteId, habitId: read, runId: read, content: 'What this one wrote' }],
     text_versions: [
       version('habits', read, 'description', 'In the morning', '2026-11-20T08:00:00.000Z'),
       version('habits', read, 'description', 'In the evening', '2026-11-20T07:00:00.000Z'),
       version('habit_months', monthId, 'days.07.note', 'Twenty pages.\n'.repeat(20), '2026-11-19T08:00:00.000Z'),
       version('habits', walk, 'description', 'To the sea', '2026-11-18T08:00:00.000Z'),
+      version('habit_notes', noteId, 'content', 'What another device wrote', '2026-11-17T08:00:00.000Z'),
       version('tasks', ids[7] ?? '', 'description', 'Not on any screen yet', '2026-11-18T08:00:00.000Z'),
     ],
   };
 
   test('are shown with what they were a text of, newest first; not where they stand again', async () => {
     const { user } = await openScreen(rows);
-    const [first, second, ...others] = textsOf('Replaced texts');
+    const [first, second, third, ...others] = textsOf('Replaced texts');
     expect(first).toBe('ReadDescription, replaced on November 20, 2026 · 29 days leftIn the morningRestore');
     expect(second).toMatch(/^ReadNote of November 7, 2026, replaced on November 19, 2026 · 28 days leftTwenty pages\./);
+    expect(third).toBe(
+      'ReadText of a note, replaced on November 17, 2026 · 26 days leftWhat another device wroteRestore',
+    );
     expect(others).toEqual([]);
     const more = screen.getByRole('button', { name: 'Show all of it' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -200,6 +267,14 @@ describe('replaced texts', () => {
     expect(await screen.findByText('The text of “Read” is back.')).toBeDefined();
     expect(data.find({ collection: 'habits', id: read })).toMatchObject({ description: 'In the morning' });
     expect(textsOf('Replaced texts').filter((row) => row?.includes('In the evening'))).toHaveLength(1);
+  });
+
+  test('the text of a note comes back, and the present one rests in its place', async () => {
+    const { data, user } = await openScreen(rows);
+    const [, , button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
+    if (button) await user.click(button);
+    await waitFor(() => expect(data.rows('habit_notes')[0]).toMatchObject({ content: 'What another device wrote' }));
+    expect(textsOf('Replaced texts').filter((row) => row?.includes('What this one wrote'))).toHaveLength(1);
   });
 
   test('a note comes back, and the present one rests in its place', async () => {
@@ -243,5 +318,54 @@ describe('when nothing is there', () => {
     expect(screen.queryByRole('region', { name: 'Deleted' })).toBeNull();
     await act(() => data.mutate('list.delete', { id: home }));
     expect(rowsOf('Deleted')).toHaveLength(1);
+  });
+});
+
+describe('what belongs to tasks', () => {
+  const [task = '', step = '', , , note = '', file = ''] = ids;
+  const deletedAt = '2026-11-20T10:00:00.000Z';
+  const parts = {
+    tasks: [
+      { id: task, title: 'Paint', description: 'now' },
+      { id: home, title: 'Old one', description: '', deletedAt },
+    ],
+    subtasks: [
+      { id: step, taskId: task, title: 'Sand it', deletedAt },
+      { taskId: home, title: 'Comes back with its task', deletedAt },
+    ],
+    task_notes: [{ id: note, taskId: task, content: 'Green!', deletedAt }],
+    task_attachments: [{ id: file, taskId: task, fileName: 'fence.jpg', deletedAt }],
+  };
+
+  test('rests with the name of its task, and comes back there', async () => {
+    const { data, user } = await openScreen(parts);
+    expect(textsOf('Deleted').toSorted()).toEqual([
+      'Old oneTask, deleted on November 20, 2026 · 30 days leftRestore',
+      'PaintAttachment, deleted on November 20, 2026 · 30 days leftfence.jpgRestore',
+      'PaintNote, deleted on November 20, 2026 · 30 days leftGreen!Restore',
+      'PaintSubtask, deleted on November 20, 2026 · 30 days leftSand itRestore',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Restore the subtask “Sand it” of “Paint”' }));
+    expect(data.changes).toEqual([{ name: 'subtask.restore', args: { id: step } }]);
+    expect(await screen.findByText('The subtask of “Paint” is back.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(currentAddress()).toBe(`/dashboard/tasks?task=${task}`);
+  });
+
+  test('and was replaced by another device is put back without losing what replaced it', async () => {
+    const key = { collection: 'tasks', id: task };
+    const { data, user } = await openScreen({
+      tasks: [{ id: task, title: 'Paint', description: 'now' }],
+      text_versions: [
+        {
+          ...{ id: textVersionId(key, 'description', 'before'), ofCollection: 'tasks', ofId: task },
+          ...{ field: 'description', text: 'before', displacedAt: deletedAt },
+        },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore the replaced text of “Paint”' }));
+    const patch = { id: task, changes: { description: 'before' }, base: { description: 'before' } };
+    expect(data.changes).toEqual([{ name: 'task.patch', args: patch }]);
+    await waitFor(() => expect(screen.getByText('now')).toBeDefined());
   });
 });

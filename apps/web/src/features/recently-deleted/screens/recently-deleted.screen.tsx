@@ -49,7 +49,7 @@ export function RecentlyDeletedScreen() {
         title={text('failed.title')}
         skeleton={<RestingSkeleton label={text('loading')} />}
       >
-        <EmptyState picture={<ArchiveRestore aria-hidden="true" className="size-7" />} title={text('empty.title')}>
+        <EmptyState icon={ArchiveRestore} title={text('empty.title')}>
           {text('empty.body', days)}
         </EmptyState>
       </FirstFetch>

@@ -1,6 +1,7 @@
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,8 +17,8 @@ export function OwnDataSection() {
   const figures = useOwnDataFigures();
   const history = useHistory();
   const language = formattingLanguage(i18n.getLanguage());
-  const count = new Intl.NumberFormat(language);
-  const size = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const count = numberWriter(language, {});
+  const size = numberWriter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const lines = [
     { label: text('data.habits'), value: count.format(figures.habits) },
     { label: text('data.habitDays'), value: count.format(figures.habitDays) },

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import { DataManagement } from '#src/features/habits/index.ts';
+import { BackupSection, ResetSection } from '#src/features/backup/index.ts';
+import { DataManagement as HabitData } from '#src/features/habits/index.ts';
+import { TaskData } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -15,16 +17,21 @@ export function DataSettingsScreen() {
       <OwnDataSection />
       <UnsentSection />
       <Suspense>
-        <DataManagement />
+        <BackupSection />
+        <HabitData title={text('data.habits')} />
+        <TaskData title={text('data.tasks')} />
       </Suspense>
       <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
         <TextLink to="/dashboard/recently-deleted" className="self-start">
           {text('data.deleted.link')}
         </TextLink>
       </SectionCard>
+      <Suspense>
+        <ResetSection />
+      </Suspense>
       <SectionCard title={text('data.coming')} body={text('data.coming.body')}>
         <ul className="list-disc ps-5 text-muted">
-          {(['export', 'backup', 'reset'] as const).map((part) => (
+          {(['backups', 'otherApps', 'demo'] as const).map((part) => (
             <li key={part}>{text(`data.coming.${part}`)}</li>
           ))}
         </ul>

@@ -197,6 +197,23 @@ describe('data', () => {
     ]);
   });
 
+  test('counts what can be brought back by itself', async () => {
+    const deleted = { deletedAt: '2026-11-20T08:00:00.000Z' };
+    const [here, gone] = [crypto.randomUUID(), crypto.randomUUID()];
+    await open(
+      'data',
+      new FakeLocalData(ada.id, {
+        habits: [
+          { ...habit, id: here },
+          { ...habit, ...deleted, id: gone },
+        ],
+        habit_notes: [{ habitId: here, ...deleted }, { habitId: gone, ...deleted }, { habitId: here }],
+        notifications: [deleted],
+      }),
+    );
+    expect(figure('Recently deleted')).toBe('2');
+  });
+
   test('says the size as JSON in KB with two decimals, and follows', async () => {
     const { data } = await open('data', full());
     const size = () => Number(/^([\d.]+\.\d\d) KB$/.exec(figure('Total size, as JSON') ?? '')?.[1]);
@@ -241,14 +258,21 @@ describe('data', () => {
     expect(saved).toHaveLength(2);
   });
 
-  test('exports, imports and clears habits, and says what is not built yet', async () => {
+  test('[AUTH-28] has statistics, export, import, backup and reset, and says what is not built yet', async () => {
     await open('data', full());
-    const habits = within(await screen.findByRole('region', { name: 'Data Management' }));
+    const regionOf = async (region: string) => within(await screen.findByRole('region', { name: region }));
+    const all = await regionOf('Export and backup');
+    for (const name of ['Export Data', 'Create Backup', 'Import Data (.json)']) {
+      expect(all.getByRole('button', { name })).toBeDefined();
+    }
+    const habits = await regionOf('Habits');
     for (const name of ['Export All Data', 'Import Data (.json)', 'Clear All Data']) {
       expect(habits.getByRole('button', { name })).toBeDefined();
     }
     expect(habits.queryByRole('button', { name: 'Show Archived' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Not built yet' })).getAllByRole('listitem')).toHaveLength(3);
+    expect((await regionOf('Tasks')).getByRole('button', { name: 'Clear All' })).toBeDefined();
+    expect((await regionOf('Reset')).getByRole('button', { name: 'Reset all data…' })).toBeDefined();
+    expect((await regionOf('Not built yet')).getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('says where everything is sent, and leads to what was deleted', async () => {

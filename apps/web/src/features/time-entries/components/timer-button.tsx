@@ -1,11 +1,14 @@
 import { Play, Square } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
 import { type TimedSubject, useTimerActions } from '../use-timer-actions.ts';
-import { ElapsedClock } from './elapsed-clock.tsx';
+
+/** Most timers do not run. */
+const ElapsedClock = lazy(async () => ({ default: (await import('./elapsed-clock.tsx')).ElapsedClock }));
 
 type Props = TimedSubject & { name: string; className?: string };
 
@@ -21,6 +24,7 @@ export function TimerButton({ name, className, ...subject }: Props) {
     <button
       type="button"
       {...tap}
+      aria-label={label}
       title={label}
       className={classNames(
         'relative z-1 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full transition-colors duration-quick',
@@ -29,8 +33,11 @@ export function TimerButton({ name, className, ...subject }: Props) {
       )}
     >
       <Picture aria-hidden="true" className={own ? 'size-4 fill-current' : 'size-5'} />
-      <span className="sr-only">{label}</span>
-      {own && <ElapsedClock startedAt={own.startedAt} />}
+      {own && (
+        <Suspense fallback={<span className="w-9" />}>
+          <ElapsedClock startedAt={own.startedAt} />
+        </Suspense>
+      )}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { createApi } from '#src/platform/api/create-api.ts';
 import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData } from '../create-local-data.ts';
 import type { TabLocks } from '../leadership.ts';
+import { loadRules } from '../mutation-rules.ts';
 import type { LocalDataOptions, OpenLocalData } from '../open-local-data.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
@@ -57,12 +58,18 @@ export class FakeDevice {
     await answered(this.#disk.deleteDatabase(name));
   }
 
-  /** Opens a tab; it begins to sync unless it is told not to. */
+  /** Opens a tab; it begins to sync unless it is told not to. What changes do is known to it, unless a test wants to see it come. */
   async openTab({
     userId = this.server.user ?? '',
     isSyncing = true,
+    hasRules = true,
     ...changed
-  }: Partial<LocalDataOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalData> {
+  }: Partial<LocalDataOptions> & {
+    userId?: string;
+    isSyncing?: boolean;
+    hasRules?: boolean;
+  } = {}): Promise<OpenLocalData> {
+    if (hasRules) await loadRules();
     const data = await createLocalData({
       owner: { id: userId, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
       api: this.apiOver((request) => (this.onRequest ?? this.server.transport)(request)),

@@ -10,7 +10,7 @@ import {
   type MutationDefinition,
   syncRoutes,
 } from '@dayward/contract';
-import { isSameValue, type RowWrite, type SyncedRow } from '@dayward/domain';
+import { isSameValue, type RowChildren, type RowWrite, type SyncedRow } from '@dayward/domain';
 import { json } from '#test/json-response.ts';
 
 type Answer = { mutation: unknown; answer: MutationAnswer };
@@ -172,10 +172,12 @@ export class FakeSyncServer {
     const refusal = this.refusals.get(name);
     if (refusal !== undefined) return { n, outcome: 'refused', error: refusal };
     const find = ({ collection, id }: { collection: string; id: string }) => account.rows.get(collection)?.get(id);
+    const childrenOf = ({ collection, idField, id }: RowChildren) =>
+      [...(account.rows.get(collection)?.values() ?? [])].filter((row) => row[idField] === id);
     const definition = DEFINITIONS[name];
     const read = definition?.args.safeParse(args);
     const effect = read?.success
-      ? definition?.apply({ find }, read.data, { now: NOW, latestDay: '2026-11-22' })
+      ? definition?.apply({ find, childrenOf }, read.data, { now: NOW, latestDay: '2026-11-22' })
       : undefined;
     if (effect?.outcome !== 'applied') {
       const code = effect?.code ?? 'invalid_input';

@@ -1,12 +1,10 @@
-import { API_PREFIX, HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
+import { API_PREFIX, HabitImageEntity, habitImagesRoutes, type ShownHabitImage } from '@dayward/contract';
 import { partsOfHabit } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { BlobQueue, BlobsWaiting } from '#src/platform/blobs/blob-queue.ts';
+import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { type RowOf, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 import type { Habit } from '../../habits.data.ts';
-import { imageQueueOf } from './image-queue.ts';
 
 export type HabitImage = RowOf<typeof HabitImageEntity.fields>;
 
@@ -21,6 +19,18 @@ const ADDRESSES_FRESH_MS = 120_000;
 
 export type ImageAddress = { full: string; thumbnail: string };
 
+/** All pages of the images of a habit: a habit has few hundred at most. */
+async function readAllImages(api: ReturnType<typeof useRuntime>['api'], habitId: string): Promise<ShownHabitImage[]> {
+  const images: ShownHabitImage[] = [];
+  for (let before: string | null | undefined; before !== null; ) {
+    const query = before === undefined ? {} : { before };
+    const page = await api.call(habitImagesRoutes.ofHabit, { params: { habitId }, query });
+    images.push(...page.items);
+    before = page.next;
+  }
+  return images;
+}
+
 /** Where the pictures that have arrived can be opened, by whoever is signed in alone. */
 export function useImageAddresses(
   habit: Habit,
@@ -31,14 +41,14 @@ export function useImageAddresses(
   const arrived = images.filter(({ uploadedAt }) => uploadedAt !== null).map(({ id }) => id);
   const { data, isError } = useQuery({
     queryKey: ['habit-images', habit.id, arrived],
-    queryFn: () => api.call(habitImagesRoutes.ofHabit, { params: { habitId: habit.id } }),
+    queryFn: () => readAllImages(api, habit.id),
     enabled: arrived.length > 0,
     staleTime: ADDRESSES_FRESH_MS,
     refetchInterval: ADDRESSES_FRESH_MS,
     placeholderData: (before) => before,
   });
   return useMemo(() => {
-    const signed = new Map(data?.items.map((item) => [item.id, item]));
+    const signed = new Map(data?.map((item) => [item.id, item]));
     return ({ id, uploadedAt }) => {
       if (uploadedAt === null) return null;
       const { address = null, thumbnailAddress = null } = signed.get(id) ?? {};
@@ -48,23 +58,4 @@ export function useImageAddresses(
       return isError ? { full: path, thumbnail: `${path}?size=thumbnail` } : null;
     };
   }, [data, isError, userId]);
-}
-
-const NOTHING: BlobsWaiting = { blobs: [], sending: undefined };
-const never = () => () => {};
-
-/** The pictures that wait on this device; undefined while that is being found out. */
-export function useImageQueue(): { queue: BlobQueue | undefined; waiting: BlobsWaiting } {
-  const runtime = useRuntime();
-  const data = useLocalData();
-  const [queue, setQueue] = useState<BlobQueue>();
-  useEffect(() => {
-    let isHere = true;
-    void imageQueueOf(runtime, data).then((opened) => isHere && setQueue(opened));
-    return () => {
-      isHere = false;
-    };
-  }, [runtime, data]);
-  const waiting = useSyncExternalStore(queue?.subscribe ?? never, queue?.waiting ?? (() => NOTHING));
-  return { queue, waiting };
 }

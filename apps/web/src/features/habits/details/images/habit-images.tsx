@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBlobQueue } from '#src/platform/blobs/use-blob-queue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
@@ -6,7 +7,7 @@ import type { FileProblem } from '#src/ui/check-files.ts';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
-import { type HabitImage, useHabitImages, useImageAddresses, useImageQueue } from './habit-images.data.ts';
+import { type HabitImage, useHabitImages, useImageAddresses } from './habit-images.data.ts';
 import { ImageTile } from './image-tile.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 import { useImageActions } from './use-image-actions.ts';
@@ -32,7 +33,7 @@ function Images({ detail }: { detail: HabitInDetail }) {
   const text = useText(habitDetailsCatalogue);
   const images = useHabitImages(detail.habit);
   const addressOf = useImageAddresses(detail.habit, images);
-  const { queue, waiting } = useImageQueue();
+  const { queue, waiting } = useBlobQueue();
   const actions = useImageActions(detail, queue, images.length);
   const { storage } = useSyncStatus();
   const [openedId, setOpenedId] = useState<string>();

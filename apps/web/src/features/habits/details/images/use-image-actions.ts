@@ -2,6 +2,7 @@ import { HABIT_IMAGE_MAX_BYTES } from '@dayward/contract';
 import {
   currentRunId,
   HABIT_IMAGE_FILE_NAME_MAX_CHARS,
+  HABIT_IMAGES,
   HABIT_IMAGES_PER_HABIT_MAX,
   localDateAt,
   singleLine,
@@ -11,12 +12,12 @@ import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
+import { shrinkPicture } from '#src/platform/pictures/shrink-picture.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import type { HabitImage } from './habit-images.data.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,7 +38,7 @@ export function useImageActions({ habit, today }: HabitInDetail, queue: BlobQueu
     const madeOn = localDateAt(file.lastModified, zone, dayStartHour);
     try {
       // The picture first: a row without one would wait for ever.
-      await into.add(id, habit.id, picture);
+      await into.add({ id, collection: HABIT_IMAGES, subjectId: habit.id }, picture);
     } catch {
       return void fail(common('error.notSaved'));
     }

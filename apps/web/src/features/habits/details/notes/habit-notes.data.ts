@@ -1,6 +1,7 @@
 import { HabitNoteEntity } from '@dayward/contract';
-import { currentRunId, isLocalDate, isSameValue, partsOfHabit } from '@dayward/domain';
+import { currentRunId, isLocalDate, partsOfHabit } from '@dayward/domain';
 import { useMemo } from 'react';
+import { changedFields } from '#src/platform/changed-fields.ts';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -40,11 +41,8 @@ export function useNoteActions(habit: Habit) {
     /** @param seen the note as it was when the change of it began: only what differs from that is changed */
     async edit(id: string, seen: NoteDraft, draft: NoteDraft): Promise<boolean> {
       const [before, after] = [fieldsOf(seen), fieldsOf(draft)];
-      const changed = Object.entries(after).filter(
-        ([field, value]) => !isSameValue(before[field as keyof typeof before], value), // its keys
-      );
-      if (changed.length === 0) return true;
-      const changes: Partial<typeof after> = Object.fromEntries(changed);
+      const changes = changedFields(before, after);
+      if (Object.keys(changes).length === 0) return true;
       const base = changes.content === undefined ? {} : { base: { content: before.content } };
       return change('habitNote.patch', { id, changes, ...base });
     },

@@ -47,6 +47,21 @@ describe('notes of a habit', () => {
     expect(data.changes).toEqual([]);
   });
 
+  test('ask for a half-typed day, which is not a day left open', async () => {
+    const { data } = await openNotes();
+    fireEvent.change(await field(), { target: { value: 'half a day' } });
+    const day = screen.getByLabelText<HTMLInputElement>('Day');
+    fireEvent.change(day, { target: { value: '' } });
+    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+    press('Add note');
+    expect(await screen.findByText('Please give a whole date, or none.')).toBeDefined();
+    fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true });
+    expect(data.changes).toEqual([]);
+    Reflect.deleteProperty(day, 'validity');
+    fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(data.changes).toMatchObject([{ args: { content: 'half a day', date: null } }]));
+  });
+
   test('that are not finished are still there after looking at something else', async () => {
     const { openAgain } = await openNotes();
     fireEvent.change(await field(), { target: { value: 'half a' } });

@@ -30,7 +30,7 @@ export function HabitNotes({ detail }: { detail: HabitInDetail }) {
         />
       </section>
       {notes.length === 0 ? (
-        <EmptyState picture={<NotebookPen aria-hidden="true" className="size-7" />} title={text('notes.empty')}>
+        <EmptyState icon={NotebookPen} title={text('notes.empty')}>
           {text('notes.empty.body')}
         </EmptyState>
       ) : (

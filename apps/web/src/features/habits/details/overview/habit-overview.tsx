@@ -6,6 +6,7 @@ import { DayCard } from '../day-card.tsx';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { AboutHabit } from './about-habit.tsx';
 import { FigureList } from './figure-list.tsx';
+import { MilestoneList } from './milestone-list.tsx';
 
 /** How the habit stands: its last days, its figures and what they mean, and what it is. */
 export function HabitOverview({ detail }: { detail: HabitInDetail }) {
@@ -31,6 +32,7 @@ export function HabitOverview({ detail }: { detail: HabitInDetail }) {
         )}
       </div>
       <FigureList detail={detail} />
+      <MilestoneList detail={detail} />
       <AboutHabit habit={habit} />
     </div>
   );

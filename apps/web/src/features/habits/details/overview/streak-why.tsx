@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { listWriter } from '#src/platform/i18n/writers.ts';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
@@ -13,7 +14,7 @@ export function StreakWhy({ detail: { habit, months, today, weekStart } }: { det
   const dayText = useDayText();
   const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });
-  const and = new Intl.ListFormat(formattingLanguage(i18n.getLanguage()));
+  const and = listWriter(formattingLanguage(i18n.getLanguage()), {});
   const kept = STREAK_KEEPERS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
     text(`streak.kept.${keeper}`, { count: why.kept[keeper] }),
   );

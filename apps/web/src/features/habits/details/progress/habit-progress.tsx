@@ -1,8 +1,9 @@
 import { dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -31,24 +32,37 @@ export function HabitProgress({ detail }: { detail: HabitInDetail }) {
   );
 }
 
+/** A day, and the grid in which it was chosen. */
+type Chosen = { day: LocalDate; where: 'year' | 'month' };
+
 function Progress({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, actions } = detail;
   const text = useText(habitDetailsCatalogue);
-  const [day, setDay] = useState<LocalDate>(today);
+  const [{ day, where }, setChosen] = useState<Chosen>({ day: today, where: 'year' });
+  const chooseInYear = useCallback((next: LocalDate) => setChosen({ day: next, where: 'year' }), []);
+  const chooseInMonth = useCallback((next: LocalDate) => setChosen({ day: next, where: 'month' }), []);
   const { year } = dateParts(day);
   const days = useMemo(
     () => daysByDate(yearHeatmap(habit, months, year, { today, weekStart })),
     [habit, months, year, today, weekStart],
   );
+  // The keys go on where they are pressed while the rest of what shows the day comes after.
+  const laterDay = useDeferredValue(day);
+  const laterDays = useDeferredValue(days);
   const describe = useDayDescriptions(habit, today);
-  const doneInYear = [...days.values()].filter(({ outcome }) => outcome === 'done').length;
-  const go = (years: number) => setDay(localDate(clampDate(addMonths(day, 12 * years), undefined, today)));
-  const shared = { days, day, today, weekStart, colour: habit.colour, describe, onChoose: setDay };
+  const doneInYear = useMemo(() => [...days.values()].filter(({ outcome }) => outcome === 'done').length, [days]);
+  const go = (years: number) => chooseInYear(localDate(clampDate(addMonths(day, 12 * years), undefined, today)));
+  const shared = { today, weekStart, colour: habit.colour, describe };
+  const inYear = { days, day: where === 'year' ? day : laterDay };
+  const inMonth = where === 'month' ? { days, day } : { days: laterDays, day: laterDay };
 
-  function toggle(date: LocalDate) {
-    const { outcome } = days.get(date) ?? { outcome: 'before' };
-    void actions.setDay(habit, date, outcome === 'done' ? null : 'done');
-  }
+  const toggle = useCallback(
+    (date: LocalDate) => {
+      const { outcome } = days.get(date) ?? { outcome: 'before' };
+      void actions.setDay(habit, date, outcome === 'done' ? null : 'done');
+    },
+    [days, habit, actions],
+  );
 
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -64,21 +78,41 @@ function Progress({ detail }: { detail: HabitInDetail }) {
             <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </IconButton>
         </div>
-        <YearHeatmap {...shared} year={year} label={text('year.grid', { year: String(year) })} />
+        <YearHeatmap
+          {...shared}
+          {...inYear}
+          year={year}
+          label={text('year.grid', { year: String(year) })}
+          onChoose={chooseInYear}
+        />
         <HeatLegend colour={habit.colour} />
       </section>
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">
-        <MonthGrid {...shared} onQuick={toggle} />
+        <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onQuick={toggle} />
         <div className="rounded-card bg-sunken p-4">
-          <DayCard key={day} detail={detail} day={day} />
+          <DayOf key={laterDay} detail={detail} day={laterDay} />
         </div>
       </div>
-      <WeekdayChart detail={detail} />
-      <StrengthChart detail={detail} />
-      <BestStreaks detail={detail} />
+      <Charts detail={detail} />
     </div>
   );
 }
+
+const DayOf = memo(DayCard);
+const MonthOfDay = memo(MonthGrid);
+
+/** What all days add up to, however many there are: computed once the year is on screen, and not again when a day is chosen. */
+const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
+  const isYearShown = useDeferredValue(true, false);
+  if (!isYearShown) return <Skeleton className="h-72" />;
+  return (
+    <>
+      <WeekdayChart detail={detail} />
+      <StrengthChart detail={detail} />
+      <BestStreaks detail={detail} />
+    </>
+  );
+});
 
 /** Days in words: what became of them, and how much there was. */
 function useDayDescriptions(habit: Habit, today: LocalDate) {
@@ -86,7 +120,7 @@ function useDayDescriptions(habit: Habit, today: LocalDate) {
   const { progress } = useHabitTexts();
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {
-    const writer = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+    const writer = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
     const target = targetOf(habit);
     return (known: HeatmapDay): string => {
       const { day, amount, hasNote } = known;

@@ -1,12 +1,12 @@
 import { type HeatmapDay, type LocalDate, localDate, type Weekday } from '@dayward/domain';
-import { Check, ChevronLeft, ChevronRight, CircleDashed, Minus, NotebookPen, Pause, Shield, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { Check, CircleDashed, Minus, NotebookPen, Pause, Shield, X } from 'lucide-react';
+import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { addMonths, clampDate, toUtc, weeksOfMonth } from '#src/ui/calendar-days.ts';
+import { addMonths, clampDate, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchLook } from '#src/ui/swatch.ts';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-looks.ts';
@@ -49,12 +49,6 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
     moved: (event, date) => movedInCalendar(event, date, weekStart),
   });
   const weeks = weeksOfMonth(day, weekStart);
-  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
-  const go = (months: number) => {
-    onChoose(localDate(clampDate(addMonths(day, months), undefined, today)));
-  };
-
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === ' ') {
       event.preventDefault();
@@ -64,17 +58,17 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex items-center justify-between gap-2">
-        <IconButton label={text('month.previous')} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </IconButton>
-        <h3 id={id} aria-live="polite" className="text-lead font-semibold first-letter:uppercase">
-          {write(day, { month: 'long', year: 'numeric' })}
-        </h3>
-        <IconButton label={text('month.next')} disabled={day.slice(0, 7) >= today.slice(0, 7)} onClick={() => go(1)}>
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </IconButton>
-      </div>
+      <MonthSwitch
+        id={id}
+        date={day}
+        language={language}
+        level={3}
+        className="text-lead"
+        previousLabel={text('month.previous')}
+        nextLabel={text('month.next')}
+        canGo={(months) => months < 0 || day.slice(0, 7) < today.slice(0, 7)}
+        onGo={(months) => onChoose(localDate(clampDate(addMonths(day, months), undefined, today)))}
+      />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA builds the grid of dates on a table
@@ -85,16 +79,7 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
         onClick={handlers.onClick}
         className="w-full table-fixed border-collapse"
       >
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((date) => (
-              <th key={date} scope="col" className="pb-1 text-small font-medium text-muted">
-                <span aria-hidden="true">{write(date, { weekday: 'short' })}</span>
-                <span className="sr-only">{write(date, { weekday: 'long' })}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames week={weeks[0] ?? []} language={language} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -122,7 +107,8 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
 
 type DayProps = Pick<Props, 'today' | 'colour' | 'describe'> & { known: HeatmapDay; isChosen: boolean };
 
-function Day({ known, isChosen, today, colour, describe }: DayProps) {
+/** Drawn anew only when it changed, or the choice came or left. */
+const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayProps) {
   const { day, hasNote } = known;
   const outcome = shownOutcome(known);
   const Picture = PICTURES[outcome];
@@ -157,4 +143,4 @@ function Day({ known, isChosen, today, colour, describe }: DayProps) {
       </button>
     </td>
   );
-}
+});

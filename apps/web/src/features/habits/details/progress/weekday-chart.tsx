@@ -2,6 +2,7 @@ import { type WeekdayCount, weekdayHistogram } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
@@ -22,13 +23,13 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
     [habit, months, today, weekStart],
   );
   const nameOf = (style: 'long' | 'short') => {
-    const writer = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+    const writer = dateWriter(language, { weekday: style, timeZone: 'UTC' });
     return ({ weekday }: WeekdayCount) => writer.format(SUNDAY_MS + weekday * DAY_MS);
   };
   const [name, shortName] = [nameOf('long'), nameOf('short')];
   const most = Math.max(...counts.map(({ done }) => done));
   const best = counts.filter(({ done }) => done === most).map(name);
-  const and = new Intl.ListFormat(language);
+  const and = listWriter(language, {});
   return (
     <ChartFrame
       title={text('weekdays.title')}

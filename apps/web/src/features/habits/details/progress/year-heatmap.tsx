@@ -1,8 +1,10 @@
-import { addDays, type HeatmapDay, type LocalDate, type Weekday } from '@dayward/domain';
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { addMonths, daysIntoWeek, toUtc } from '#src/ui/calendar-days.ts';
+import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { toUtc } from '#src/ui/calendar-days.ts';
+import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
@@ -36,7 +38,7 @@ export function YearHeatmap(props: Props) {
     day,
     last: today,
     onChoose,
-    moved: (event, date) => movedInYear(event, date, weekStart),
+    moved: (event, date) => movedInCalendar(event, date, weekStart, IN_YEAR),
   });
   const weeks = useMemo(() => weeksOfYear(year, weekStart), [year, weekStart]);
   useEffect(() => bringIntoView(scroller.current, grid.current, day), [day]);
@@ -122,7 +124,7 @@ function Nothing({ isAhead }: { isAhead: boolean }) {
 
 function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
   const language = formattingLanguage(useI18n().getLanguage());
-  const names = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const names = dateWriter(language, { month: 'short', timeZone: 'UTC' });
   return (
     <div
       aria-hidden="true"
@@ -173,28 +175,3 @@ const HEAT_LOOKS: Record<HeatLook, string> = {
   skipped: 'bg-[repeating-linear-gradient(135deg,var(--color-outline)_0_1.5px,var(--color-line)_1.5px_4px)]',
   missed: 'bg-[radial-gradient(circle,var(--color-outline)_0_30%,var(--color-line)_32%)]',
 };
-
-/** As in a calendar that lies on its side: weeks go with the line, days downwards. */
-function movedInYear(event: KeyboardEvent<HTMLElement>, day: LocalDate, weekStart: Weekday): string | undefined {
-  const week = getComputedStyle(event.currentTarget).direction === 'rtl' ? -7 : 7;
-  switch (event.key) {
-    case 'ArrowRight':
-      return addDays(day, week);
-    case 'ArrowLeft':
-      return addDays(day, -week);
-    case 'ArrowDown':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -1);
-    case 'Home':
-      return addDays(day, -daysIntoWeek(day, weekStart));
-    case 'End':
-      return addDays(day, 6 - daysIntoWeek(day, weekStart));
-    case 'PageDown':
-      return addMonths(day, event.shiftKey ? 12 : 1);
-    case 'PageUp':
-      return addMonths(day, event.shiftKey ? -12 : -1);
-    default:
-      return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { FEATURE_KEYS, RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
+import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES } from '@dayward/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeLocalData } from '#test/fake-local-data.ts';
@@ -86,7 +86,6 @@ describe('streak protection', () => {
 
   test('[HAB-30] covers a missed day with one of those that are left, and is taken back', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
-    server.account.builtFeatures = [...FEATURE_KEYS];
     const { runtime } = await openDetails({ tab: 'settings', days, server });
     void runtime.plans.refresh();
     expect(await screen.findByText('2 protections left')).toBeDefined();
@@ -96,9 +95,25 @@ describe('streak protection', () => {
     expect(await screen.findByText('2 protections left')).toBeDefined();
   });
 
+  test('[HAB-30] is offered by the plans that have it, and named by the others with the lowest that has', async () => {
+    const { runtime } = await openDetails({ tab: 'settings', days, server: new FakeServer({ user: ada }) });
+    void runtime.plans.refresh();
+    expect(await screen.findByText('Included from the plan Pro on.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Protect/ })).toBeNull();
+  });
+
+  test('is neither offered nor sold where it is not built', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
+    server.account.builtFeatures = ['habit_tracking'];
+    const { runtime } = await openDetails({ tab: 'settings', days, server });
+    void runtime.plans.refresh();
+    await waitFor(() => expect(runtime.plans.getState().status).toBe('ready'));
+    expect(await screen.findByRole('button', { name: 'Start over…' })).toBeDefined();
+    expect(screen.queryByText('Streak protection')).toBeNull();
+  });
+
   test('only days that ended the streak are offered', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
-    server.account.builtFeatures = [...FEATURE_KEYS];
     const over = { logs: [{ id: 'a', amount: 5, at: '2026-11-21T08:00:00.000Z' }] };
     const { runtime } = await openDetails({
       ...{ tab: 'settings', server, fields: { kind: 'at_most', target: 2 } },
@@ -111,7 +126,6 @@ describe('streak protection', () => {
 
   test('a day with a part of the goal in a week that holds enough is not offered', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
-    server.account.builtFeatures = [...FEATURE_KEYS];
     const part = { logs: [{ id: 'a', amount: 1, at: '2026-11-19T08:00:00.000Z' }] };
     const { runtime } = await openDetails({
       ...{ tab: 'settings', server },

@@ -27,7 +27,7 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, whole } = detail;
   const text = useText(habitDetailsCatalogue);
   const access = useAccess();
-  const isOpen = access.isInPlan('streak_protection');
+  const standing = access.stateOf('streak_protection');
   const plan = access.lowestPlanWith('streak_protection');
   const protection = useMemo(() => streakProtection(habit, months), [habit, months]);
   const days = useMemo(
@@ -37,8 +37,8 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
         .toReversed(),
     [habit, months, today, weekStart, detail],
   );
-  if (access.status !== 'ready' || whole === undefined) return null;
-  if (!isOpen) {
+  if (access.status !== 'ready' || whole === undefined || standing === 'coming') return null;
+  if (standing === 'locked') {
     if (plan === undefined) return null;
     return (
       <Matter title={text('set.protect')} body={text('set.protect.body')}>

@@ -1,0 +1,17 @@
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { backupCatalogue } from './backup.catalogue.ts';
+
+/** Everything in one file: out, and back in; needs a Suspense above it. */
+export const BackupSection = lazyPart(
+  async () => (await import('./backup-section.tsx')).BackupSection,
+  backupCatalogue,
+  transferCatalogue,
+);
+
+/** All of it away at once; needs a Suspense above it. */
+export const ResetSection = lazyPart(
+  async () => (await import('./reset-section.tsx')).ResetSection,
+  backupCatalogue,
+  transferCatalogue,
+);

@@ -1,0 +1,1 @@
+export { BackupSection, ResetSection } from './backup.parts.ts';

@@ -1,0 +1,54 @@
+import { toBackupFile } from '@dayward/contract';
+import { useMemo } from 'react';
+import { ownTaskShares } from '#src/features/task-shares/index.ts';
+import { downloadFile } from '#src/platform/download-file.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
+import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { backupCatalogue } from './backup.catalogue.ts';
+
+/** What the files are called, before their date. */
+const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;
+
+/** Saves everything that the account keeps in one file, and says so. */
+export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void> {
+  const text = useText(backupCatalogue);
+  const shared = useText(transferCatalogue);
+  const data = useLocalData();
+  const session = useSessionState();
+  const { api, clock } = useRuntime();
+  const today = useToday();
+  const weekStart = useWeekStart();
+  return useMemo(() => {
+    const fail = (message: string) => showToast({ text: message, tone: 'danger' });
+    return async (kind) => {
+      if (session.status !== 'signed-in') return;
+      try {
+        const isHere = await historyIsHere(data);
+        if (!isHere) return void fail(shared('export.notHere'));
+        const { name, email, plan } = session.user;
+        const now = new Date(clock.now()).toISOString();
+        const made = toBackupFile(data, { kind, profile: { name, email, plan }, now, today, weekStart });
+        const { links, isKnown } = await linksFor(kind, api);
+        const file = `${NAMES[kind]}-${today}.json`;
+        downloadFile(file, 'application/json', JSON.stringify({ ...made, ...links }));
+        if (isKnown) showToast({ text: text('saved.done', { file }), tone: 'success' });
+        else showToast({ text: text('saved.withoutLinks', { file }) });
+      } catch {
+        fail(text(`${kind}.error`));
+      }
+    };
+  }, [text, shared, data, session, api, clock, today, weekStart]);
+}
+
+/** Links are no rows that a backup could bring back; in an export people see what they have shared. */
+async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof ownTaskShares>[0]) {
+  if (kind === 'backup') return { links: {}, isKnown: true };
+  const sharedLinks = await ownTaskShares(api);
+  return { links: sharedLinks === undefined ? {} : { sharedLinks }, isKnown: sharedLinks !== undefined };
+}

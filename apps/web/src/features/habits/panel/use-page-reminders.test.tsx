@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { habitOf } from '#test/rows.ts';
+import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import { usePageReminders } from './use-page-reminders.ts';
+
+const shown: string[] = [];
+let now = 0;
+
+beforeEach(() => {
+  shown.length = 0;
+  now = Date.parse('2026-11-21T08:59:00Z');
+  class Shown {
+    static permission = 'granted';
+    constructor(_: string, { body }: { body: string }) {
+      shown.push(body);
+    }
+  }
+  vi.stubGlobal('Notification', Shown);
+  const held = new Set<string>();
+  const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
+    const isFree = !held.has(name);
+    held.add(name);
+    await work(isFree ? { name } : null);
+  };
+  Object.assign(navigator, { locks: { request } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+
+function Tab({ habits }: { habits: Parameters<typeof usePageReminders>[0] }) {
+  usePageReminders(habits);
+  return null;
+}
+
+test('of two tabs one calls a habit to mind, and on the next day again', async () => {
+  const asked = [{ habit: habitOf('Read'), months: [], onDay: { isComplete: false } }];
+  const habits = { asked } as unknown as Parameters<typeof usePageReminders>[0];
+  const clock = { now: () => now };
+  const data = new FakeLocalData(ada.id);
+  await renderPart(
+    <>
+      <Tab habits={habits} />
+      <Tab habits={habits} />
+    </>,
+    { server: new FakeServer({ user: ada }), data, clock, catalogues: [habitsPageCatalogue] },
+  );
+  now = Date.parse('2026-11-21T09:00:30Z');
+  await look();
+  expect(shown).toEqual(['Read']);
+  for (const time of ['08:00', '09:00', '09:01']) {
+    now = Date.parse(`2026-11-22T${time}:00Z`);
+    await look();
+  }
+  expect(shown).toEqual(['Read', 'Read']);
+});

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeServer } from '#test/fake-server.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+test('the privacy text names what is shared by a link, and how that ends', async () => {
+  await renderApp({ server: new FakeServer(), path: '/privacy' });
+  const part = (await screen.findByRole('heading', { name: 'What you share by a link' })).closest('section');
+  expect(part?.textContent).toMatch(
+    /erased when you end the link, when you delete the task, or after its time is over/,
+  );
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { ShareLinks } from '../share-links.part.ts';
+
+const id = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
+const [older, newer] = [2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string];
+const SHARES = `/tasks/${id}/shares`;
+
+const task = {
+  ...{ id, title: 'Paint the fence', description: '**Green**, not blue', priority: 'High' as const },
+  ...{ startDate: null, dueDate: null, dueTime: null },
+  subtasks: [{ title: 'Buy paint', completed: true }],
+};
+
+async function open(server = new FakeServer({ user: ada }), data = new FakeLocalData(ada.id)) {
+  const app = await renderPart(<ShareLinks task={task} />, { server, data });
+  await screen.findByRole('heading', { name: 'By a link' });
+  return { ...app, server, data };
+}
+
+function withLinks(): FakeServer {
+  const server = new FakeServer({ user: ada });
+  server.taskShares.live.set(id, [
+    { id: newer, createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' },
+    { id: older, createdAt: '2026-11-01T10:00:00.000Z', expiresAt: null },
+  ]);
+  return server;
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => within(screen.getByRole('list', { name: 'Links that work' })).getAllByRole('listitem');
+
+describe('[TASK-39] making a link', () => {
+  test('says before what it shows, and what it does not', async () => {
+    const { user } = await open();
+    expect(screen.getByText(/Your name, notes, files, tags and times are not shown\.$/)).toBeDefined();
+    await user.click(screen.getByText('What the link shows'));
+    expect(screen.getByText('Paint the fence')).toBeDefined();
+    expect(screen.getByText('High')).toBeDefined();
+    expect(screen.getByText('Green').tagName).toBe('STRONG');
+    expect(screen.getByText('Buy paint')).toBeDefined();
+  });
+
+  test('shows it once, to be copied, and among those that work', async () => {
+    const { user, server } = await open();
+    await user.selectOptions(screen.getByLabelText('The link works'), 'For 7 days');
+    await user.click(press('Make a link'));
+    const link = (await screen.findByLabelText<HTMLInputElement>('Your link')).value;
+    expect(server.sent.get(`POST ${SHARES}`)).toEqual({ id: link.split('/').at(-1), days: 7 });
+    await waitFor(() => expect(document.activeElement).toBe(press('Copy link')));
+    await user.click(press('Copy link'));
+    expect(await screen.findByText('Link copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('can be for good, and says so where it cannot be copied', async () => {
+    const { user, server } = await open();
+    await user.selectOptions(screen.getByLabelText('The link works'), 'Until I end it');
+    await user.click(press('Make a link'));
+    await screen.findByLabelText('Your link');
+    expect(server.sent.get(`POST ${SHARES}`)).toMatchObject({ days: null });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(press('Copy link'));
+    expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+  });
+
+  test('is not possible without a connection, which is said', async () => {
+    const data = new FakeLocalData(ada.id);
+    data.report({ state: 'offline' });
+    await open(undefined, data);
+    expect(screen.getByText(/^You are offline\./)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  });
+
+  test('waits for what was not sent yet, so that the link shows what is on screen', async () => {
+    const data = new FakeLocalData(ada.id);
+    data.report({ state: 'saved', pending: 1 });
+    const { user, server } = await open(undefined, data);
+    await user.click(press('Make a link'));
+    expect(await screen.findByText(/^Your latest changes have not been sent yet/)).toBeDefined();
+    expect([data.asked, server.sent.has(`POST ${SHARES}`)]).toEqual([['sync'], false]);
+    data.report({ state: 'sent', pending: 0 });
+    await user.click(press('Make a link'));
+    expect(await screen.findByLabelText('Your link')).toBeDefined();
+  });
+
+  test('asks for the same one again where no answer came', async () => {
+    const { user, server } = await open();
+    server.isDeaf = true;
+    await user.click(press('Make a link'));
+    expect(await screen.findByText(/can’t be reached right now/)).toBeDefined();
+    const asked = server.sent.get(`POST ${SHARES}`);
+    server.isDeaf = false;
+    await user.click(press('Make a link'));
+    await screen.findByLabelText('Your link');
+    expect(server.sent.get(`POST ${SHARES}`)).toEqual(asked);
+  });
+
+  test.each([
+    ['not_found', /^This task has not reached the server yet/],
+    ['limit_reached', /^You have 100 links that work/],
+    ['rate_limited', /^Too many requests/],
+  ] as const)('that is refused (%s) says why', async (code, said) => {
+    const { user, server } = await open();
+    server.refuse(`POST ${SHARES}`, code);
+    await user.click(press('Make a link'));
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+});
+
+describe('[TASK-39] links that work', () => {
+  test('say when they were made and until when they work', async () => {
+    await open(withLinks());
+    await screen.findByRole('list', { name: 'Links that work' });
+    const [first, second] = rows().map(({ textContent }) => textContent);
+    expect(first).toMatch(/Made on Nov 20, 2026.*Works until Nov 27, 2026/);
+    expect(second).toMatch(/Made on Nov 1, 2026.*Works until you end it/);
+  });
+
+  test('end only after a question', async () => {
+    const { user, server } = await open(withLinks());
+    const end = await screen.findByRole('button', { name: /^End the link made on Nov 20/ });
+    await user.click(end);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(server.taskShares.live.get(id)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(end);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the link' }));
+    expect(await screen.findByText('That link works no longer.')).toBeDefined();
+    expect(server.taskShares.live.get(id)?.map((share) => share.id)).toEqual([older]);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  test('take what was just made off the screen when they end', async () => {
+    const { user } = await open();
+    await user.click(press('Make a link'));
+    await screen.findByLabelText('Your link');
+    await user.click(press(/^End the link made on/));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the link' }));
+    await waitFor(() => expect(screen.queryByLabelText('Your link')).toBeNull());
+    expect(screen.queryByRole('list', { name: 'Links that work' })).toBeNull();
+  });
+
+  test('that could not be ended stay, and it is said', async () => {
+    const server = withLinks();
+    const { user } = await open(server);
+    server.refuse(`DELETE ${SHARES}/${newer}`, 'unavailable');
+    await user.click(await screen.findByRole('button', { name: /^End the link made on Nov 20/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the link' }));
+    expect(await screen.findByText(/is not ready yet/)).toBeDefined();
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('that could not be asked for can be asked for again', async () => {
+    const server = withLinks();
+    server.refuse(`GET ${SHARES}`, 'unavailable');
+    const { user } = await open(server);
+    await screen.findByRole('heading', { name: 'Your links could not be loaded' });
+    server.refuse(`GET ${SHARES}`);
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('list', { name: 'Links that work' })).toBeDefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { ApiError, type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import { useId, useRef, useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
+import { useShareChanges } from '../task-shares.data.ts';
+import { LiveLinks } from './live-links.tsx';
+import { MakeLink } from './make-link.tsx';
+import { NewLink } from './new-link.tsx';
+import { SharedTaskView, type ShownTask } from './shared-task-view.tsx';
+
+type Props = { task: ShownTask & { id: string } };
+
+/** Makes links to a copy of a task, and ends them (TASK-39). */
+export function ShareLinks({ task }: Props) {
+  return (
+    <SharedQueries>
+      <Links key={task.id} task={task} />
+    </SharedQueries>
+  );
+}
+
+function Links({ task }: Props) {
+  const text = useText(taskSharesCatalogue);
+  const errorText = useErrorText();
+  const { api } = useRuntime();
+  const changes = useShareChanges(task.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [made, setMade] = useState<{ id: string; link: string }>();
+
+  function handleMade({ link, ...share }: TaskShare & { link: string }) {
+    setMade({ id: share.id, link });
+    changes.made(share);
+  }
+
+  async function end({ id }: TaskShare) {
+    try {
+      await api.call(taskSharesRoutes.revoke, { params: { taskId: task.id, id } });
+    } catch (error) {
+      // What is unknown is over as well.
+      if (!(error instanceof ApiError && error.code === 'not_found')) {
+        showToast({ text: errorText(error), tone: 'danger' });
+        return;
+      }
+    }
+    changes.ended(id);
+    setMade((shown) => (shown?.id === id ? undefined : shown));
+    showToast({ text: text('ended') });
+    // What had the focus has gone with the link.
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4 border-t border-line pt-5">
+      <div className="flex flex-col gap-1">
+        <h3 ref={heading} id={headingId} tabIndex={-1} className="text-lead font-semibold">
+          {text('title')}
+        </h3>
+        <p className="text-muted">{text('body')}</p>
+      </div>
+      <Disclosure summary={text('preview')}>
+        <div className="flex min-w-0 flex-col gap-3 rounded-control bg-sunken p-4">
+          <p dir="auto" className="font-semibold break-words">
+            {task.title}
+          </p>
+          <SharedTaskView task={task} />
+        </div>
+      </Disclosure>
+      <MakeLink taskId={task.id} onMade={handleMade} />
+      {made && <NewLink link={made.link} />}
+      <LiveLinks taskId={task.id} onEnd={end} />
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { type MutationCall, type SharedTask, SubtaskEntity, TaskEntity } from '@dayward/contract';
+import { Link2Off, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAccess } from '#src/features/plans/index.ts';
+import { pathOfTask } from '#src/features/tasks/index.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { newId } from '#src/platform/new-id.ts';
+import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { buttonLook } from '#src/ui/button-look.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Link, useParams } from '#src/ui/router/index.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { SharedTaskView } from '../components/shared-task-view.tsx';
+import { isGone } from '../is-gone.ts';
+import { sharedTaskCatalogue } from '../shared-task.catalogue.ts';
+import { useSharedTask } from '../task-shares.data.ts';
+
+/** What a link shows to whoever has it, with or without an account (TASK-39). */
+export function SharedTaskScreen() {
+  const { token = '' } = useParams();
+  return (
+    <SharedQueries>
+      <article className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-5 py-8 sm:px-8">
+        {/* The server says the same with its page; this holds where the page came from this device. */}
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <SharedTaskAt key={token} token={token} />
+      </article>
+    </SharedQueries>
+  );
+}
+
+function SharedTaskAt({ token }: { token: string }) {
+  const text = useText(sharedTaskCatalogue);
+  const common = useText(commonCatalogue);
+  const errorText = useErrorText();
+  const shared = useSharedTask(token);
+  const hasGone = isGone(shared.error);
+  usePageTitle(hasGone ? text('gone.title') : (shared.data?.title ?? text('title')));
+  // Also where it was seen a moment ago: what was ended is not shown any longer.
+  if (hasGone) {
+    return (
+      <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<MadeWith />}>
+        {text('gone.body')}
+      </EmptyState>
+    );
+  }
+  if (shared.data) return <SharedTaskPage task={shared.data} />;
+  if (shared.isLoadingError) {
+    return (
+      <ErrorState
+        level={1}
+        title={text('failed')}
+        retryLabel={common('retry')}
+        isRetrying={shared.isRefetching}
+        onRetry={() => void shared.refetch()}
+      >
+        {errorText(shared.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status" aria-label={text('loading')} className="appear-late flex flex-col gap-4">
+      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}
+
+function SharedTaskPage({ task }: { task: SharedTask }) {
+  const text = useText(sharedTaskCatalogue);
+  const momentText = useMomentText();
+  return (
+    <>
+      <header className="flex min-w-0 flex-col gap-1">
+        <p className="text-small font-semibold text-muted">{text('title')}</p>
+        <h1 dir="auto" className="text-title font-semibold break-words">
+          {task.title}
+        </h1>
+      </header>
+      <Card>
+        <SharedTaskView task={task} />
+      </Card>
+      <AddToMine task={task} />
+      <footer className="text-small text-muted">
+        <p>{text('copy', { when: momentText(task.sharedAt) })}</p>
+        {task.expiresAt !== null && <p>{text('until', { when: momentText(task.expiresAt) })}</p>}
+        <MadeWith />
+      </footer>
+    </>
+  );
+}
+
+function MadeWith() {
+  return <TextLink to="/">{useText(sharedTaskCatalogue)('made')}</TextLink>;
+}
+
+/** For whoever is signed in and may keep tasks: makes it one of their own, as if they had typed it. */
+function AddToMine({ task }: { task: SharedTask }) {
+  const text = useText(sharedTaskCatalogue);
+  const common = useText(commonCatalogue);
+  const errorText = useErrorText();
+  const data = useOpenLocalData();
+  const canKeepTasks = useAccess().stateOf('task_management') === 'open';
+  const [isAdding, setIsAdding] = useState(false);
+  const [addedId, setAddedId] = useState<string>();
+
+  async function add(own: LocalData) {
+    const id = newId();
+    setIsAdding(true);
+    try {
+      await own.mutateAll(additionOf(id, task));
+      setAddedId(id);
+      const action = { label: common('undo'), onAct: () => void takeBack(own, id) };
+      showToast({ text: text('added', task), tone: 'success', durationMs: UNDO_MS, action });
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  async function takeBack(own: LocalData, id: string) {
+    try {
+      // Its subtasks go with it.
+      await own.mutate('task.delete', { id });
+      setAddedId(undefined);
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' });
+    }
+  }
+
+  if (data === undefined || !canKeepTasks) return null;
+  if (addedId !== undefined) {
+    return (
+      <Link to={pathOfTask({ id: addedId })} className={buttonLook('secondary', 'self-start')}>
+        {text('open')}
+      </Link>
+    );
+  }
+  return (
+    <Button className="self-start" isLoading={isAdding} onClick={() => void add(data)}>
+      <ListPlus aria-hidden="true" className="size-5" />
+      {text('add')}
+    </Button>
+  );
+}
+
+function additionOf(id: string, { sharedAt: _, expiresAt: __, subtasks, ...fields }: SharedTask): MutationCall[] {
+  return [
+    { name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) },
+    ...subtasks.map(({ title, completed }, place): MutationCall => {
+      const part = { id: newId(), taskId: id, title, completed, sortOrder: place + 1 };
+      return { name: 'subtask.create', args: SubtaskEntity.schemas.create.parse(part) };
+    }),
+  ];
+}

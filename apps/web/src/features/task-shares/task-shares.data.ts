@@ -1,0 +1,36 @@
+import { type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRuntime } from '#src/platform/runtime.tsx';
+
+const keyOf = (taskId: string) => ['task-shares', taskId] as const;
+
+/** The links to a task that work, newest first. */
+export function useTaskShares(taskId: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: keyOf(taskId),
+    queryFn: async () => (await api.call(taskSharesRoutes.list, { params: { taskId } })).items,
+  });
+}
+
+/** What was done to the links of a task, so that it is on screen at once. */
+export function useShareChanges(taskId: string) {
+  const queries = useQueryClient();
+  const change = (next: (shares: readonly TaskShare[]) => TaskShare[]) => {
+    queries.setQueryData<TaskShare[]>(keyOf(taskId), (shares) => shares && next(shares));
+    void queries.invalidateQueries({ queryKey: keyOf(taskId) });
+  };
+  return {
+    made: (share: TaskShare) => change((shares) => [share, ...shares.filter(({ id }) => id !== share.id)]),
+    ended: (endedId: string) => change((shares) => shares.filter(({ id }) => id !== endedId)),
+  };
+}
+
+/** What a link shows, asked anew each time it is looked at: its owner may have ended it a moment ago. */
+export function useSharedTask(token: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: ['shared-task', token],
+    queryFn: () => api.call(taskSharesRoutes.read, { params: { token } }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { taskSharesMessages } from './task-shares.messages.ts';
+
+export const taskSharesMessagesEs: Translation<typeof taskSharesMessages> = {
+  title: 'Con un enlace',
+  body: 'Quien tenga el enlace ve una copia de esta tarea tal como está ahora: título, descripción, fechas, prioridad y subtareas. No se muestran tu nombre, las notas, los archivos, las etiquetas ni los tiempos.',
+  preview: 'Lo que muestra el enlace',
+  days: 'El enlace funciona',
+  'days.7': 'Durante 7 días',
+  'days.30': 'Durante 30 días',
+  'days.never': 'Hasta que yo lo anule',
+  make: 'Crear un enlace',
+  offline: 'No tienes conexión. Podrás crear un enlace cuando vuelvas a tenerla.',
+  waiting:
+    'Tus últimos cambios todavía no se han enviado. Inténtalo de nuevo en un momento para que el enlace los muestre.',
+  notThere: 'Esta tarea todavía no ha llegado al servidor. Inténtalo de nuevo en un momento.',
+  full: 'Tienes {{max}} enlaces en uso, que es el máximo. Anula uno para crear otro.',
+  link: 'Tu enlace',
+  'link.hint': 'Cópialo ahora: no se vuelve a mostrar.',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  notCopied: 'Este navegador no nos ha dejado copiar. Selecciona el enlace y cópialo tú.',
+  live: 'Enlaces en uso',
+  'live.loading': 'Buscando tus enlaces…',
+  'live.failed': 'No se han podido cargar tus enlaces',
+  made: 'Creado el {{when}}',
+  until: 'Funciona hasta el {{when}}',
+  forever: 'Funciona hasta que lo anules',
+  end: 'Anular',
+  'end.label': 'Anular el enlace creado el {{when}}',
+  'end.title': '¿Anular este enlace?',
+  'end.body': 'Quien lo tenga dejará de ver la tarea. No se puede recuperar, pero puedes crear otro cuando quieras.',
+  'end.confirm': 'Anular el enlace',
+  ended: 'Ese enlace ya no funciona.',
+};

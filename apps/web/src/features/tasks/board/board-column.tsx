@@ -1,0 +1,70 @@
+import { useDroppable } from '@dnd-kit/core';
+import { memo } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { VirtualList } from '#src/ui/virtual-list.tsx';
+import type { PageContext } from '../panel/page-context.ts';
+import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
+import type { Task } from '../tasks.data.ts';
+import { BoardCard } from './board-card.tsx';
+
+/** About how high a card is with the gap below it, in CSS pixels. */
+const CARD_HEIGHT = 128;
+
+const idOf = ({ id }: Task) => id;
+
+type Props = {
+  status: Task['status'];
+  name: string;
+  tasks: readonly Task[];
+  page: PageContext;
+  /** A card is over it by keys. */
+  isTarget: boolean;
+  carriedId: string | undefined;
+  /** The card that is over it came from another column. */
+  isVisited: boolean;
+  onPickUp: (task: Task) => void;
+};
+
+/** One column of the board, which scrolls by itself; of thousands of cards only those in view are drawn. */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { status, name, tasks, page, isTarget, isVisited, carriedId, onPickUp } = props;
+  const text = useText(tasksPageCatalogue);
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const label = text('board.column', { status: name, count: tasks.length });
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={label}
+      data-column={status}
+      data-target={isOver || isTarget || undefined}
+      className={classNames(
+        'flex max-h-[max(22rem,calc(100dvh-13rem))] w-[min(20rem,82vw)] shrink-0 snap-center flex-col rounded-card border p-2 lg:w-auto lg:min-w-0',
+        isOver || isTarget ? 'border-accent bg-accent-soft' : 'border-line bg-sunken/60',
+      )}
+    >
+      <h2 className="flex items-baseline gap-2 px-2 py-1.5 font-semibold">
+        {name}
+        <span className="text-small font-normal text-muted tabular-nums">{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="grid min-h-24 place-items-center rounded-control border border-dashed border-line text-small text-muted">
+          {text('board.empty')}
+        </p>
+      ) : (
+        <VirtualList
+          // A visitor stands first, where it is seen however far the column was scrolled.
+          key={isVisited ? 'visited' : 'own'}
+          label={label}
+          rows={tasks}
+          keyOf={idOf}
+          estimatedHeight={CARD_HEIGHT}
+          scrolls="inside"
+          className="min-h-0 flex-1 overscroll-y-contain"
+        >
+          {(task) => <BoardCard task={task} page={page} isCarried={task.id === carriedId} onPickUp={onPickUp} />}
+        </VirtualList>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { taskOf } from '#test/rows.ts';
+import { choose, dataWith, openTasks, row, showBoard, stored } from '../screens/tasks-page.fixture.tsx';
+
+describe('the board', () => {
+  test('[TASK-07] [TASK-08] four columns, each task in that of its status; list and calendar beside it', async () => {
+    const { user } = await openTasks(
+      dataWith([taskOf('A'), taskOf('B', { status: 'In Progress' }), taskOf('C', { status: 'Review' })]),
+    );
+    await row('A');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      ...['Board', 'List', 'Calendar'],
+    ]);
+    await showBoard(user);
+    const board = await screen.findByRole('region', { name: 'Board' });
+    const columns = [...board.querySelectorAll('[data-column]')].map((column) => [
+      column.getAttribute('data-column'),
+      [...column.querySelectorAll('[data-role="name"]')].map((name) => name.textContent).join(),
+    ]);
+    expect(columns).toEqual([
+      ['Todo', 'A'],
+      ['In Progress', 'B'],
+      ['Review', 'C'],
+      ['Done', ''],
+    ]);
+  });
+
+  test('[TASK-22] going to Done completes a task, leaving it opens it, by the menu', async () => {
+    const data = dataWith([taskOf('Swim')]);
+    const { user } = await openTasks(data);
+    await row('Swim');
+    await showBoard(user);
+    await choose(user, 'Swim', 'Move to Done');
+    await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ status: 'Done', completed: true }));
+    await choose(user, 'Swim', 'Move to Review');
+    await waitFor(() =>
+      expect(stored(data, 'Swim')).toMatchObject({ status: 'Review', completed: false, completedAt: null }),
+    );
+  });
+
+  test('by keys a card is picked up, moved and put down, and every step is read out', async () => {
+    const data = dataWith([taskOf('Swim')]);
+    const { user } = await openTasks(data);
+    await row('Swim');
+    await showBoard(user);
+    const handle = () => screen.getByRole('button', { name: 'Move “Swim”' });
+    (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText(/“Swim” is picked up. It is in Todo, column 1 of 4/)).toBeDefined();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('“Swim” is over In Progress, column 2 of 4.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(handle()));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('“Swim” stays in Todo.')).toBeDefined();
+    expect(data.changes).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(handle()));
+    await user.keyboard(' {ArrowRight}{ArrowRight} ');
+    expect(await screen.findByText('“Swim” was put into Review.')).toBeDefined();
+    await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ status: 'Review' }));
+    await waitFor(() => expect(document.activeElement).toBe(handle()));
+  });
+
+  test('a tap on the handle offers the other columns', async () => {
+    const data = dataWith([taskOf('Swim')]);
+    const { user } = await openTasks(data);
+    await row('Swim');
+    await showBoard(user);
+    await user.click(await screen.findByRole('button', { name: 'Move “Swim”' }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['In Progress', 'Review', 'Done', 'Sort by “My order”']);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Review' }));
+    await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ status: 'Review' }));
+  });
+
+  test('a card is dragged by itself, not by what is pressed in its menu', async () => {
+    const { user } = await openTasks(dataWith([taskOf('Swim')]));
+    await row('Swim');
+    await showBoard(user);
+    const handle = await screen.findByRole('button', { name: 'Move “Swim”' });
+    const cards = () => document.querySelectorAll('[data-task]');
+    const drag = (from: HTMLElement) => {
+      fireEvent.mouseDown(from, { button: 0, clientX: 10, clientY: 10 });
+      fireEvent.mouseMove(document, { clientX: 40, clientY: 40 });
+    };
+    await user.click(handle);
+    drag(await screen.findByRole('menuitem', { name: 'Review' }));
+    expect(cards()).toHaveLength(1);
+    fireEvent.mouseUp(document);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    drag(handle);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    fireEvent.mouseUp(document);
+  });
+
+  test('who goes on to the search while a card is carried types there, and the card stays', async () => {
+    const data = dataWith([taskOf('Swim')]);
+    const { user } = await openTasks(data);
+    await row('Swim');
+    await showBoard(user);
+    (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
+    await user.keyboard(' {ArrowRight}');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search tasks' });
+    await user.click(field);
+    expect(await screen.findByText('“Swim” stays in Todo.')).toBeDefined();
+    await user.keyboard('sw im{ArrowLeft}{Backspace} ');
+    expect(field.value).toBe('sw  m');
+    expect(data.changes).toEqual([]);
+  });
+
+  test('a card that another device deletes while it is carried is said to be gone', async () => {
+    const swim = taskOf('Swim');
+    const data = dataWith([swim, taskOf('Read')]);
+    const { user } = await openTasks(data);
+    await row('Swim');
+    await showBoard(user);
+    (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
+    await user.keyboard(' {ArrowRight}');
+    await act(() => data.mutate('task.delete', { id: swim.id }));
+    expect(await screen.findByText(/The task that was picked up is gone/)).toBeDefined();
+  });
+});

@@ -1,0 +1,139 @@
+import { TASK_STATUSES } from '@dayward/domain';
+import { memo, useMemo, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { DragArea } from '../panel/by-hand/drag-area.tsx';
+import { type Lane, type LanePlace, lanesWhile, placeIn } from '../panel/by-hand/lanes.ts';
+import { type CarryTexts, useCarrying } from '../panel/by-hand/use-carrying.ts';
+import type { PageContext } from '../panel/page-context.ts';
+import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
+import type { Task } from '../tasks.data.ts';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+
+type Props = {
+  /** In the order in which each column has them. */
+  tasks: readonly Task[];
+  /** The same by their status. */
+  columns: readonly Lane[];
+  page: PageContext;
+  /** What decides the order of the cards. */
+  sortName: string;
+  /** The last one has left. */
+  onEmptied: () => void;
+};
+
+/**
+ * The four columns of TASK-08. A card goes to another column, and where the order is its user's own to another place, with
+ * mouse or finger, by keys from its handle, and by its menu; going to Done completes the task (TASK-22).
+ */
+export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortName, onEmptied }: Props) {
+  const text = useText(tasksPageCatalogue);
+  const board = useRef<HTMLElement>(null);
+  const [isDragging, setIsDragging] = useState(false);
+  const { byHand, actions } = page;
+  const nameOf = (lane: string) => page.texts.text(`status.${statusOf(lane)}`);
+
+  function put(task: Task, to: LanePlace): void {
+    if (byHand) byHand.put(task, to);
+    else void actions.setStatus(task.id, statusOf(to.lane));
+  }
+
+  const texts = useCarryTexts(byHand !== undefined, sortName);
+  const { carried, said, say, pickUp } = useCarrying({
+    ...{ root: board, lanes: columns, nameOf, texts, onDrop: put },
+    ways: { canCross: true, canOrder: byHand !== undefined },
+  });
+  const shown = useMemo(() => lanesWhile(columns, carried), [columns, carried]);
+  const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
+  useFocusAfterLeaving('task', board, ids, onEmptied);
+
+  function handleDrop(task: Task, over: { rowId: string } | { lane: string }): void {
+    const from = placeIn(columns, task.id);
+    if (from === undefined) return;
+    const lane = 'lane' in over ? columns.find(({ key }) => key === over.lane) : undefined;
+    const to = 'rowId' in over ? placeIn(columns, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
+    if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
+    if (to.lane === from.lane && byHand === undefined) {
+      offerOwnOrder();
+      return;
+    }
+    put(task, to);
+    say(text('board.dropped', { title: task.title, status: nameOf(to.lane) }));
+  }
+
+  function offerOwnOrder(): void {
+    const action = { label: text('sort.manual'), onAct: page.onByHand };
+    showToast({ text: text('order.sorted', { name: sortName }), action });
+  }
+
+  return (
+    <DragArea
+      tasks={tasks}
+      overlayOf={(task) => <BoardCard task={task} page={page} isOverlay />}
+      onDropped={handleDrop}
+      onDragging={setIsDragging}
+    >
+      <p id="board-instructions" hidden>
+        {text(byHand ? 'board.instructions.manual' : 'board.instructions')}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <section
+        ref={board}
+        aria-label={text('board.label')}
+        className={classNames(
+          '-mx-4 flex items-start gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0',
+          !isDragging && 'snap-x snap-proximity',
+        )}
+      >
+        {shown.map(({ key, tasks: some }) => (
+          <BoardColumn
+            key={key}
+            status={statusOf(key)}
+            name={nameOf(key)}
+            tasks={some}
+            page={page}
+            isTarget={carried?.to.lane === key}
+            isVisited={carried?.to.lane === key && carried.from.lane !== key}
+            carriedId={carried?.id}
+            onPickUp={pickUp}
+          />
+        ))}
+      </section>
+    </DragArea>
+  );
+});
+
+function useCarryTexts(isByHand: boolean, sortName: string): CarryTexts {
+  const text = useText(tasksPageCatalogue);
+  return {
+    lifted: (title, { lane, laneNumber, laneCount, place, count }) =>
+      isByHand
+        ? text('order.lifted', { title, lane, place, count })
+        : text('board.lifted', { title, status: lane, place: laneNumber, count: laneCount }),
+    moved: (title, { lane, laneNumber, laneCount, place, count }) =>
+      isByHand
+        ? text('order.moved', { title, lane, place, count })
+        : text('board.moved', { title, status: lane, place: laneNumber, count: laneCount }),
+    dropped: (title, { lane, place, count }, from) =>
+      lane === from.lane
+        ? text('order.dropped', { title, lane, place, count })
+        : text('board.dropped', { title, status: lane }),
+    sorted: text('order.sorted', { name: sortName }),
+    stays: (title, { lane }) => text('board.cancelled', { title, status: lane }),
+  };
+}
+
+/** Below all others. */
+function endOf({ tasks }: Lane, task: Task): number {
+  return tasks.includes(task) ? tasks.length - 1 : tasks.length;
+}
+
+/** The columns are called by the statuses of their tasks. */
+function statusOf(lane: string): Task['status'] {
+  return TASK_STATUSES.find((status) => status === lane) ?? 'Todo';
+}

@@ -1,0 +1,55 @@
+import { addDays, type LocalDate, localDate, startOfWeek, type Weekday } from '@dayward/domain';
+import { useState } from 'react';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { addMonths, weeksOfMonth } from '#src/ui/calendar-days.ts';
+import type { DaySpan } from './calendar-items.ts';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+const AGENDA_DAYS = 28;
+
+/** The days that a view shows around one of them. */
+export function spanOf(view: CalendarView, day: LocalDate, weekStart: Weekday): DaySpan {
+  if (view === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) };
+  if (view === 'week') {
+    const from = startOfWeek(day, weekStart);
+    return { from, to: addDays(from, 6) };
+  }
+  const days = weeksOfMonth(day, weekStart).flat();
+  return { from: localDate(days[0] ?? day), to: localDate(days.at(-1) ?? day) };
+}
+
+/** The days of a span in their order. */
+export function daysOf({ from, to }: DaySpan): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The day that stands in a view as this one does, so many pages on. */
+export function turnPage(view: CalendarView, day: LocalDate, pages: number): LocalDate {
+  if (view === 'month') return localDate(addMonths(day, pages));
+  return addDays(day, pages * (view === 'week' ? 7 : AGENDA_DAYS));
+}
+
+const WITHOUT_HABITS = 'without-habits';
+
+/** What this device shows in the calendar: which view, and whether habits stand in it. It remembers both. */
+export function useCalendarView() {
+  const { storage } = useRuntime();
+  const [known, setKnown] = useState(() => (storage.read('taskCalendar') ?? '').split(' '));
+  const view = CALENDAR_VIEWS.find((one) => known.includes(one)) ?? 'month';
+  const areHabitsShown = !known.includes(WITHOUT_HABITS);
+  const remember = (nextView: CalendarView, areShown: boolean) => {
+    const next = [nextView, ...(areShown ? [] : [WITHOUT_HABITS])];
+    setKnown(next);
+    storage.write('taskCalendar', next.join(' '));
+  };
+  return {
+    view,
+    areHabitsShown,
+    chooseView: (next: CalendarView) => remember(next, areHabitsShown),
+    showHabits: (areShown: boolean) => remember(view, areShown),
+  };
+}

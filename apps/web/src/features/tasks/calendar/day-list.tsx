@@ -1,0 +1,154 @@
+import type { LocalDate } from '@dayward/domain';
+import { Plus } from 'lucide-react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { TaskLine } from '../quick-add/task-line.part.ts';
+import { useCalendar } from './calendar-context.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { HabitsLine } from './habits-line.tsx';
+import { TaskRow } from './task-row.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { useDropDay } from './use-drag.ts';
+
+const NONE: readonly CalendarItem[] = [];
+
+/** How many rows a list begins with, and how many more come at a time; chosen by us. */
+const ROWS_STEP = 50;
+
+/** How many rows a day begins with that others stand below. */
+const SECTION_ROWS = 20;
+
+/** The chosen day below the grid: everything that is due, its habits, and a line to add more. */
+export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly CalendarItem[] | undefined }) {
+  const { text, fullDay } = useCalendarTexts();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      data-list="day"
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h3 id={id} tabIndex={-1} className="scroll-mt-24 text-lead font-semibold first-letter:uppercase">
+        {fullDay(day)}
+      </h3>
+      {items.length === 0 ? (
+        <p className="pt-1 text-muted">{text('day.empty')}</p>
+      ) : (
+        <Rows key={day} items={items} place="day" label={id} />
+      )}
+      <div className="mt-3">
+        <AddLine day={day} />
+      </div>
+      <HabitsLine day={day} />
+    </section>
+  );
+}
+
+type SectionProps = {
+  day: LocalDate;
+  items: readonly CalendarItem[] | undefined;
+  /** Somebody asked to add a task on this day. */
+  isAdding: boolean;
+  onAdd: () => void;
+};
+
+/** One of several days below each other. */
+export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps) {
+  const { text, dayAndMonth } = useCalendarTexts();
+  const { today, day: chosen, lifted, pick } = useCalendar();
+  const { ref, isTarget } = useDropDay('list', day);
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className={classNames(
+        'rounded-card border bg-surface px-4 py-2 shadow-card sm:px-5',
+        isTarget ? 'border-accent outline-2 outline-accent' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 font-semibold">
+          <button
+            type="button"
+            id={id}
+            data-date={day}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => pick(day)}
+            className={classNames(
+              'min-h-11 w-full rounded-control text-start first-letter:uppercase',
+              day === today && 'text-accent',
+            )}
+          >
+            {dayAndMonth(day)}
+            {day === today && <span className="ps-2 text-small font-normal">{text('today')}</span>}
+          </button>
+        </h3>
+        {lifted === undefined && (
+          <IconButton label={text('add.on', { day: dayAndMonth(day) })} onClick={onAdd} className="-me-2">
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <Rows items={items} place="list" label={id} first={SECTION_ROWS} />
+      {isAdding && (
+        <div className="pb-2">
+          <AddLine day={day} isWanted />
+        </div>
+      )}
+      <HabitsLine day={day} />
+    </section>
+  );
+}
+
+type RowsProps = {
+  items: readonly CalendarItem[];
+  place: string;
+  label: string;
+  /** How many are there without asking. */
+  first?: number;
+};
+
+/** Tasks below each other; of very many the first ones, and the next ones whenever somebody asks for more. */
+export function Rows({ items, place, label, first = ROWS_STEP }: RowsProps) {
+  const { text } = useCalendarTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const [limit, setLimit] = useState(first);
+  const more = Math.min(ROWS_STEP, items.length - limit);
+
+  function showMore() {
+    flushSync(() => setLimit(limit + ROWS_STEP));
+    list.current?.children[limit]?.querySelector<HTMLElement>('[data-role="name"]')?.focus();
+  }
+
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} aria-labelledby={label} className="flex flex-col">
+        {items.slice(0, limit).map((item) => (
+          <TaskRow key={item.key} item={item} place={place} />
+        ))}
+      </ul>
+      {more > 0 && <TextButton onClick={showMore}>{text('rows.more', { count: more })}</TextButton>}
+    </>
+  );
+}
+
+type AddProps = {
+  day: LocalDate;
+  /** Somebody asked for it: they can type at once. */
+  isWanted?: boolean;
+};
+
+/** A line that adds tasks: without a date of their own they are due on the day. */
+function AddLine({ day, isWanted = false }: AddProps) {
+  return (
+    <Suspense fallback={<div className="h-12" />}>
+      <TaskLine key={day} place="calendar" dueDate={day} autoFocus={isWanted} />
+    </Suspense>
+  );
+}

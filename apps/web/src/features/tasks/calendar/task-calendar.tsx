@@ -1,0 +1,271 @@
+import { isLocalDate, type LocalDate } from '@dayward/domain';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { Repeat } from 'lucide-react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWideScreen } from '#src/platform/use-wide-screen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PeriodSwitch } from '#src/ui/month-head.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import type { Task } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { type Calendar, CalendarProvider } from './calendar-context.ts';
+import { type CalendarItem, type ItemsByDay, itemsByDay } from './calendar-items.ts';
+import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalendarView } from './calendar-view.ts';
+import { DayList, Rows } from './day-list.tsx';
+import { MonthView } from './month-view.tsx';
+import { MovingBar } from './moving-bar.tsx';
+import { occurrencesOf } from './occurrences-of.ts';
+import { ChipFace } from './task-chip.tsx';
+import { UndatedTasks } from './undated-tasks.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { draggedKey } from './use-drag.ts';
+import { useHabitDays } from './use-habit-days.ts';
+import { useMoving } from './use-moving.ts';
+import { DaySections, WeekColumns } from './week-view.tsx';
+
+/**
+ * Tasks on the days on which they are due (TASK-09), by month, week or agenda. They are put on another day by dragging,
+ * by keyboard, or by a tap on their handle and one on the day.
+ *
+ * @param tasks those that are wanted now: open and done, with and without a date
+ */
+export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: readonly Task[] }) {
+  const { text, fullDay } = useCalendarTexts();
+  const today = useCalendarDay();
+  const weekStart = useWeekStart();
+  const isWide = useWideScreen();
+  const actions = useTaskActions();
+  const { view, areHabitsShown, chooseView, showHabits } = useCalendarView();
+  const [day, setDay] = useState(today);
+  const root = useRef<HTMLElement>(null);
+  const focusOn = useFocusOn(root);
+  const id = useId();
+
+  const reschedule = (task: Task, to: LocalDate) => {
+    if (to === task.dueDate) return;
+    setDay(to);
+    void actions.patch(task.id, { dueDate: to }, text('move.dropped', { title: task.title, day: fullDay(to) }));
+  };
+  const { lifted, said, moving } = useMoving({ today, onMoved: reschedule, onEnded: focusOn });
+  const shown = lifted?.to ?? day;
+  const span = spanOf(view, shown, weekStart);
+  const { from, to } = span;
+  const wanted = useDeferredValue(tasks);
+  const items = useMemo(() => itemsByDay(wanted, { from, to }, occurrencesOf), [wanted, from, to]);
+  const habitDays = useHabitDays(areHabitsShown ? span : undefined);
+  /** Turns to a day; what is picked up goes along. */
+  const turnTo = (date: LocalDate) => (lifted ? moving.moveTo(date) : setDay(date));
+  const isLifted = lifted !== undefined;
+  const pick = useCallback((date: LocalDate) => (isLifted ? moving.drop(date) : setDay(date)), [isLifted, moving]);
+  const openDay = useCallback(
+    (date: LocalDate) => {
+      flushSync(() => pick(date));
+      root.current?.querySelector<HTMLElement>('[data-list="day"] h3')?.focus();
+    },
+    [pick],
+  );
+  const calendar = useMemo<Calendar>(
+    () => ({ today, day, lifted, moving, actions, habitDays, pick, openDay }),
+    [today, day, lifted, moving, actions, habitDays, pick, openDay],
+  );
+
+  return (
+    <CalendarProvider value={calendar}>
+      <section ref={root} aria-label={text('title')} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <SegmentedControl
+            legend={text('view.legend')}
+            isLegendHidden
+            options={CALENDAR_VIEWS.map((value) => ({ value, label: text(`view.${value}`) }))}
+            value={view}
+            onChoose={chooseView}
+          />
+          <Button variant="secondary" onClick={() => turnTo(today)}>
+            {text('today')}
+          </Button>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-medium">
+            <input
+              type="checkbox"
+              checked={areHabitsShown}
+              onChange={({ target }) => showHabits(target.checked)}
+              className="size-5 accent-accent"
+            />
+            <Repeat aria-hidden="true" className="size-4 text-swatch-teal" />
+            {text('habits.show')}
+          </label>
+        </div>
+        <PeriodSwitch
+          id={id}
+          name={usePeriodName(view, shown, span)}
+          level={2}
+          className="text-lead"
+          previousLabel={text(`previous.${view}`)}
+          nextLabel={text(`next.${view}`)}
+          onGo={(pages) => turnTo(turnPage(view, shown, pages))}
+        />
+        <DragArea items={items} tasks={tasks} onDropped={reschedule}>
+          {view === 'month' && (
+            <MonthView labelledBy={id} shown={shown} items={items} weekStart={weekStart} isWide={isWide} />
+          )}
+          {view === 'week' && isWide && <WeekColumns labelledBy={id} days={daysOf(span)} items={items} />}
+          {view === 'week' && !isWide && <DaySections days={daysOf(span)} items={items} />}
+          {view === 'agenda' && <Agenda tasks={wanted} from={from} days={daysOf(span)} items={items} />}
+          {(view === 'month' || (view === 'week' && isWide)) && <DayList day={day} items={items.get(day)} />}
+          <UndatedTasks tasks={wanted} />
+          {lifted && <MovingBar lifted={lifted} weekStart={weekStart} />}
+        </DragArea>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </section>
+    </CalendarProvider>
+  );
+});
+
+function usePeriodName(view: CalendarView, shown: LocalDate, { from, to }: { from: LocalDate; to: LocalDate }): string {
+  const { monthAndYear, spanText } = useCalendarTexts();
+  return view === 'month' ? monthAndYear(shown) : spanText(from, to);
+}
+
+/** Four weeks of what is due, what is late before it where they begin with today or later. */
+function Agenda({
+  tasks,
+  from,
+  days,
+  items,
+}: {
+  tasks: readonly Task[];
+  from: LocalDate;
+  days: readonly LocalDate[];
+  items: ItemsByDay;
+}) {
+  const { text } = useCalendarTexts();
+  const id = useId();
+  const late = useMemo(
+    () =>
+      tasks
+        .filter(({ dueDate, completed }) => !completed && dueDate !== null && dueDate < from)
+        .toSorted((one, other) => ((one.dueDate ?? '') < (other.dueDate ?? '') ? -1 : 1))
+        .map((task): CalendarItem => ({ key: task.id, task, day: from, isPreview: false })),
+    [tasks, from],
+  );
+  const full = days.filter((day) => items.has(day) || day === from);
+  return (
+    <>
+      {late.length > 0 && (
+        <section
+          aria-labelledby={id}
+          className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-5"
+        >
+          <h3 id={id} className="flex min-h-11 items-center font-semibold text-danger">
+            {text('overdue')}
+          </h3>
+          <Rows items={late} place="late" label={id} />
+        </section>
+      )}
+      <DaySections days={full} items={items} />
+      {full.every((day) => !items.has(day)) && <p className="text-muted">{text('agenda.empty')}</p>}
+    </>
+  );
+}
+
+type DragProps = {
+  items: ItemsByDay;
+  tasks: readonly Task[];
+  onDropped: (task: Task, day: LocalDate) => void;
+  children: ReactNode;
+};
+
+/** Within it, tasks are dragged to days with the mouse, or with a finger that rests on them first. */
+function DragArea({ items, tasks, onDropped, children }: DragProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const [dragged, setDragged] = useState<CalendarItem>();
+  const find = (id: unknown): CalendarItem | undefined => {
+    const key = draggedKey(id);
+    const task = tasks.find((one) => one.id === key);
+    return task && { key, task, day: task.dueDate ?? ([...items.keys()][0] as LocalDate), isPreview: false };
+  };
+
+  function handleEnd({ active, over }: DragEndEvent) {
+    setDragged(undefined);
+    const item = find(active.id);
+    const day = over ? draggedKey(over.id) : '';
+    if (item && isLocalDate(day)) onDropped(item.task, day);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={({ active }: DragStartEvent) => setDragged(find(active.id))}
+      onDragEnd={handleEnd}
+      onDragCancel={() => setDragged(undefined)}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <span className="block max-w-56 rounded-small bg-raised shadow-raised">
+            <ChipFace item={dragged} />
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Pointers see what they do; the keyboard has its own way, which says each step. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** Puts the keyboard on a task once it stands where it was put; until then on its day. */
+function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const places = [...(root.current?.querySelectorAll<HTMLElement>(`[data-task="${wanted.current}"]`) ?? [])];
+    const name = places.map(nameIn).find((one) => one !== null && one.tabIndex >= 0);
+    const day = root.current?.querySelector<HTMLElement>('button[data-date][aria-pressed="true"]');
+    const { activeElement } = document;
+    // Somebody has gone on elsewhere, or the task is where it was put.
+    if (name || (activeElement !== document.body && activeElement !== day)) wanted.current = undefined;
+    if (name || activeElement === document.body) (name ?? day)?.focus();
+  });
+  return (taskId) => {
+    wanted.current = taskId;
+  };
+}
+
+function nameIn(place: HTMLElement): HTMLElement | null {
+  return place.dataset['role'] === 'name' ? place : place.querySelector<HTMLElement>('[data-role="name"]');
+}

@@ -1,0 +1,76 @@
+import { Check, Repeat } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/router/index.ts';
+import { pathOfTask } from '../path-of-task.ts';
+import type { Task } from '../tasks.data.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { useDrag } from './use-drag.ts';
+
+/** The priority as an edge; the list of the day says it in words. */
+const EDGES: Record<Task['priority'], string> = {
+  Low: 'border-s-outline',
+  Medium: 'border-s-accent',
+  High: 'border-s-warning',
+  Urgent: 'border-s-danger',
+};
+
+type Props = {
+  item: CalendarItem;
+  /** There is room for more than a line, and it is a stop of the Tab key; otherwise the list of the day has all of it. */
+  isRoomy?: boolean;
+};
+
+/** A task in a cell of the calendar. */
+export function TaskChip({ item, isRoomy = false }: Props) {
+  const { ref, listeners, isDragging } = useDrag(isRoomy ? 'week' : 'month', item);
+  return (
+    <Link
+      ref={ref}
+      to={pathOfTask(item.task)}
+      draggable={false}
+      tabIndex={isRoomy ? 0 : -1}
+      data-task={item.isPreview ? undefined : item.task.id}
+      data-role="name"
+      {...listeners}
+      className={classNames(
+        'relative z-1 block text-ink no-underline select-none [-webkit-touch-callout:none]',
+        isRoomy && 'min-h-11',
+        isDragging && 'opacity-40',
+      )}
+    >
+      <ChipFace item={item} isRoomy={isRoomy} />
+    </Link>
+  );
+}
+
+/** What a chip looks like, also while it hangs at the pointer. */
+export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) {
+  const { text, clockText } = useCalendarTexts();
+  const { title, dueTime, completed, priority } = task;
+  return (
+    <span
+      className={classNames(
+        'flex min-w-0 items-baseline gap-1 rounded-small border border-line px-1.5 text-small leading-snug',
+        isRoomy ? 'min-h-11 flex-wrap content-center py-1.5' : 'py-px',
+        isPreview ? 'border-dashed border-outline text-muted' : classNames('border-s-3 bg-sunken', EDGES[priority]),
+        completed && 'text-muted line-through',
+      )}
+    >
+      {isPreview && (
+        <>
+          <Repeat aria-hidden="true" className="size-3 shrink-0 self-center" />
+          <span className="sr-only">{text('preview')}</span>
+        </>
+      )}
+      {completed && <Check aria-hidden="true" strokeWidth={3} className="size-3 shrink-0 self-center text-accent" />}
+      {dueTime !== null && (
+        // A narrow cell has room for the title alone; the times of its tasks follow each other all the same.
+        <span className={isRoomy ? 'shrink-0 text-muted tabular-nums' : 'sr-only'}>{clockText(dueTime)} </span>
+      )}
+      <span dir="auto" className={isRoomy ? 'line-clamp-3 min-w-0 break-words' : 'min-w-0 truncate'}>
+        {title}
+      </span>
+    </span>
+  );
+}

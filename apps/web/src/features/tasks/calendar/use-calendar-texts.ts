@@ -1,0 +1,34 @@
+import type { LocalDate } from '@dayward/domain';
+import { useMemo } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { toUtc } from '#src/ui/calendar-days.ts';
+import { taskCalendarCatalogue } from './task-calendar.catalogue.ts';
+
+/** How days and spans of days are written in the calendar. */
+export function useCalendarTexts() {
+  const i18n = useI18n();
+  const language = formattingLanguage(i18n.getLanguage());
+  const text = i18n.text(taskCalendarCatalogue);
+  const clockText = useClockText();
+  const days = useMemo(() => createDayTexts(language), [language]);
+  return { text, language, clockText, ...days };
+}
+
+function createDayTexts(language: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => dateWriter(language, { ...options, timeZone: 'UTC' });
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const one = format(options);
+    return (day: LocalDate) => one.format(toUtc(day));
+  };
+  const span = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    fullDay: writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    dayAndMonth: writer({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortWeekday: writer({ weekday: 'short' }),
+    monthAndYear: writer({ month: 'long', year: 'numeric' }),
+    spanText: (from: LocalDate, to: LocalDate) => span.formatRange(toUtc(from), toUtc(to)),
+  };
+}

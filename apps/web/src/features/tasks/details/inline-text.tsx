@@ -1,0 +1,74 @@
+import { singleLine } from '@dayward/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { taskDetailsCatalogue } from './task-details.catalogue.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  maxChars: number;
+  problemText: (problem: 'required' | 'too-long') => string;
+  /** @returns whether it is kept; what was typed stays otherwise */
+  onKeep: (text: string) => Promise<boolean>;
+  className?: string | undefined;
+};
+
+/**
+ * A line of words that is changed where it stands: kept by Enter and when the field is left, also by closing what it is
+ * in, which says so where it cannot be kept; Escape takes it back.
+ */
+export function InlineText({ label, value, maxChars, problemText, onKeep, className }: Props) {
+  const id = useId();
+  const say = useText(taskDetailsCatalogue);
+  const [typed, setTyped] = useState<string>();
+  const text = singleLine(typed ?? value);
+  const problem = text === '' ? problemText('required') : text.length > maxChars ? problemText('too-long') : undefined;
+
+  async function keep() {
+    if (typed === undefined || problem !== undefined) return;
+    if (text === value || (await onKeep(text))) setTyped((now) => (now === typed ? undefined : now)); // typed on meanwhile
+  }
+  function leave() {
+    if (typed !== undefined && problem !== undefined) showToast({ text: say('notKept', { problem }), tone: 'danger' });
+    else void keep();
+  }
+  const leaveNow = useRef(leave);
+  useEffect(() => {
+    leaveNow.current = leave;
+  });
+  useEffect(() => () => leaveNow.current(), []);
+
+  return (
+    <div className="min-w-0">
+      <textarea
+        aria-label={label}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : id}
+        rows={1}
+        dir="auto"
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void keep()}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void keep();
+          } else if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation(); // what it is in stays open
+            setTyped(undefined);
+          }
+        }}
+        className={classNames(
+          'block field-sizing-content w-full resize-none border border-transparent bg-transparent break-words hover:border-line focus:border-outline focus:bg-surface aria-invalid:border-danger',
+          className,
+        )}
+      />
+      <p id={id} role="alert" className="text-small font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

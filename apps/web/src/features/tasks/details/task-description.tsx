@@ -1,0 +1,71 @@
+import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
+import { Pencil, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Markdown } from '#src/ui/markdown/markdown.tsx';
+import { taskFormCatalogue } from '../form/task-form.catalogue.ts';
+import type { Task } from '../tasks.data.ts';
+import { taskDetailsCatalogue } from './task-details.catalogue.ts';
+import { draftKey, textDrafts } from './text-drafts.ts';
+import { TextForm } from './text-form.tsx';
+
+/** What the task is about, in Markdown; written where it stands. */
+export function TaskDescription({ task: { id, description } }: { task: Task }) {
+  const text = useText(taskDetailsCatalogue);
+  const form = useText(taskFormCatalogue);
+  const common = useText(commonCatalogue);
+  const change = useChange();
+  const subject = draftKey('description', id);
+  const draft = textDrafts(useLocalData(), subject);
+  const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** The keyboard goes on where writing began. */
+  function close() {
+    setIsEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (isEditing) {
+    return (
+      <TextForm
+        subject={subject}
+        before={description}
+        label={text('description')}
+        submitLabel={common('save')}
+        maxChars={TASK_DESCRIPTION_MAX_CHARS}
+        mayBeEmpty
+        autoFocus
+        problemText={() => form('description.tooLong', { max: TASK_DESCRIPTION_MAX_CHARS })}
+        onCancel={close}
+        onSubmit={async (content, base) => {
+          const changes = { id, changes: { description: content }, base: { description: base } };
+          const isKept = content === base || (await change('task.patch', changes));
+          if (isKept) close();
+          return isKept;
+        }}
+      />
+    );
+  }
+  if (description === '') {
+    return (
+      <Button ref={button} variant="ghost" className="-ms-3 self-start" onClick={() => setIsEditing(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {text('description.add')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex items-start gap-1">
+      <Markdown className="flex-1 pt-2.5">{description}</Markdown>
+      <IconButton ref={button} label={text('description.edit')} className="-me-2" onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openDetails, press, tap } from './details.fixture.tsx';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const facts = () => within(screen.getByRole('region', { name: 'What it is' }));
+const changed = (data: Awaited<ReturnType<typeof openDetails>>['data']) => data.changes.at(-1);
+
+async function choose(name: string) {
+  press('More for “Paint the fence”');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('details of a task', () => {
+  test('[TASK-11] change its title where it stands; a blank one is not taken and stays', async () => {
+    const { data, id } = await openDetails();
+    const title = field('Title');
+    fireEvent.change(title, { target: { value: '  ' } });
+    fireEvent.blur(title);
+    expect(await screen.findByText('A task needs a title.')).toBeDefined();
+    expect(data.changes).toEqual([]);
+    fireEvent.change(title, { target: { value: 'Paint the gate' } });
+    fireEvent.keyDown(title, { key: 'Enter' });
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { title: 'Paint the gate' } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field('Title').value).toBe('Paint the fence'));
+  });
+
+  test('keep what was typed into the title when they are closed without leaving it', async () => {
+    const { data, unmount } = await openDetails();
+    fireEvent.change(field('Title'), { target: { value: 'Paint the gate' } });
+    unmount();
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Paint the gate' }));
+  });
+
+  test('keep what is typed on while the title or the estimate is saved', async () => {
+    const { data } = await openDetails();
+    const title = field('Title');
+    fireEvent.change(title, { target: { value: 'Paint the gate' } });
+    fireEvent.keyDown(title, { key: 'Enter' });
+    fireEvent.change(title, { target: { value: 'Paint the gate green' } });
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Paint the gate' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(field('Title').value).toBe('Paint the gate green');
+    const estimate = facts().getByLabelText<HTMLInputElement>('Estimated minutes');
+    fireEvent.change(estimate, { target: { value: '4' } });
+    fireEvent.blur(estimate);
+    fireEvent.change(estimate, { target: { value: '45' } });
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ estimatedTime: 4 }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+    expect(estimate.value).toBe('45');
+  });
+
+  test('[TASK-12] say that a title was not kept where they are closed with one that cannot be', async () => {
+    const { data, redraw } = await openDetails();
+    fireEvent.change(field('Title'), { target: { value: 'x'.repeat(201) } });
+    redraw(null);
+    const said = 'The change was not kept. A title can have at most 200 characters.';
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[TASK-20] [TASK-21] [TASK-22] complete it by the circle or its status, and open it again', async () => {
+    const { data } = await openDetails();
+    const task = () => data.rows('tasks')[0];
+    tap('Complete “Paint the fence”');
+    await waitFor(() =>
+      expect(task()).toMatchObject({ completed: true, status: 'Done', completedAt: expect.any(String) }),
+    );
+    tap('Complete “Paint the fence”');
+    await waitFor(() => expect(task()).toMatchObject({ completed: false, status: 'Todo', completedAt: null }));
+    fireEvent.change(facts().getByLabelText('Status'), { target: { value: 'Done' } });
+    await waitFor(() => expect(task()).toMatchObject({ completed: true }));
+    fireEvent.change(facts().getByLabelText('Status'), { target: { value: 'Review' } });
+    await waitFor(() => expect(task()).toMatchObject({ completed: false, status: 'Review', completedAt: null }));
+  });
+
+  test('change when it is due where it stands; while a year is typed nothing is kept', async () => {
+    const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
+    expect(screen.getByText('Overdue: Yesterday, 9:00 AM')).toBeDefined();
+    const due = facts().getByLabelText('Due date');
+    fireEvent.change(due, { target: { value: '0002-12-01' } });
+    expect(data.changes).toEqual([]);
+    fireEvent.change(due, { target: { value: '2026-12-01' } });
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueDate: '2026-12-01' } }));
+    expect(screen.getByText('Due Dec 1, 9:00 AM')).toBeDefined();
+    fireEvent.change(facts().getByLabelText('Time'), { target: { value: '' } });
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueTime: null } }));
+    fireEvent.change(facts().getByLabelText('Planned for'), { target: { value: '2026-11-30' } });
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { plannedOn: '2026-11-30' } }));
+  });
+
+  test('change a date and a time once they are typed, not on the way there, so that Undo gives back what was', async () => {
+    const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
+    const due = facts().getByLabelText<HTMLInputElement>('Due date');
+    act(() => due.focus());
+    for (const value of ['2026-01-20', '2026-12-20', '2026-12-01', '2026-12-15']) {
+      fireEvent.change(due, { target: { value } });
+    }
+    expect(data.changes).toEqual([]);
+    expect(due.value).toBe('2026-12-15');
+    act(() => due.blur());
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ dueDate: '2026-12-15' }));
+    expect(data.changes).toHaveLength(1);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(due.value).toBe('2026-11-20'));
+
+    const time = facts().getByLabelText<HTMLInputElement>('Time');
+    act(() => time.focus());
+    for (const value of ['01:00', '13:00', '13:03']) fireEvent.change(time, { target: { value } });
+    expect(data.rows('tasks')[0]).toMatchObject({ dueTime: '09:00' });
+    fireEvent.submit(time);
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueTime: '13:03' } }));
+  });
+
+  test('keep a date that stands in its field when they are closed without leaving it', async () => {
+    const { data, unmount } = await openDetails({ fields: { dueDate: '2026-11-20' } });
+    const due = facts().getByLabelText('Due date');
+    act(() => due.focus());
+    fireEvent.change(due, { target: { value: '2026-12-15' } });
+    unmount();
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ dueDate: '2026-12-15' }));
+  });
+
+  test('[TASK-19] change its tags where they stand, and point out a duplicate', async () => {
+    const { data, user } = await openDetails({ fields: { tags: ['home'] } });
+    const tags = facts().getByRole('combobox', { name: 'Tags' });
+    await user.type(tags, 'Home{Enter}');
+    expect(await screen.findByText('“Home” is there already.')).toBeDefined();
+    await user.clear(tags);
+    await user.type(tags, 'garden{Enter}');
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ tags: ['home', 'garden'] }));
+  });
+
+  test('write its description in Markdown, with the text that was seen', async () => {
+    const { data, id } = await openDetails({ fields: { description: '**Green**, not brown' } });
+    expect(screen.getByText('Green').tagName).toBe('STRONG');
+    press('Edit the description');
+    fireEvent.change(field('Description'), { target: { value: 'Brown' } });
+    act(() => data.receive('tasks', { ...data.rows('tasks')[0], id, description: 'Blue' }));
+    press('Save');
+    await waitFor(() => expect(changed(data)?.name).toBe('task.patch'));
+    const base = { description: '**Green**, not brown' };
+    expect(changed(data)?.args).toEqual({ id, changes: { description: 'Brown' }, base });
+    await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
+    expect(screen.getByText('A text that another device wrote over is kept.')).toBeDefined();
+  });
+
+  test('draw hostile Markdown as words', async () => {
+    await openDetails({ fields: { description: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } });
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeDefined();
+    expect(document.querySelector('img, a[href^="javascript"]')).toBeNull();
+  });
+
+  test('[TASK-25] duplicate it', async () => {
+    const { data } = await openDetails({ fields: { status: 'Review' } });
+    await choose('Duplicate');
+    await waitFor(() => expect(data.rows('tasks')).toHaveLength(2));
+    expect(data.rows('tasks')[1]).toMatchObject({ title: 'Paint the fence', status: 'Todo', completed: false });
+  });
+
+  test('[TASK-23] [TASK-33] begin it anew after asking', async () => {
+    const done = { status: 'Done', completed: true, completedAt: '2026-11-20T08:00:00.000Z', actualTime: 12 } as const;
+    const { data } = await openDetails({
+      fields: done,
+      rows: (id) => ({ subtasks: [{ taskId: id, title: 'Sand it', completed: true, sortOrder: 1 }] }),
+    });
+    await choose('Restart…');
+    expect(data.changes).toEqual([]);
+    const question = await screen.findByRole('dialog', { name: 'Restart “Paint the fence”?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Restart' }));
+    const anew = { status: 'Todo', completed: false, completedAt: null, actualTime: 0 };
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject(anew));
+    expect(data.rows('subtasks')[0]).toMatchObject({ completed: false });
+    expect(await screen.findByText('0 minutes spent')).toBeDefined();
+  });
+
+  test('[TASK-24] archive and restore it', async () => {
+    const { data } = await openDetails();
+    await choose('Archive');
+    await waitFor(() => expect(data.rows('tasks')[0]?.['archivedAt']).toEqual(expect.any(String)));
+    expect(screen.getByText('Archived')).toBeDefined();
+    await choose('Restore');
+    await waitFor(() => expect(data.rows('tasks')[0]?.['archivedAt']).toBeNull());
+  });
+
+  test('close when it is deleted, and bring it back by Undo', async () => {
+    const { data, closed } = await openDetails();
+    await choose('Delete');
+    await waitFor(() => expect(closed()).toBe(1));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(data.rows('tasks')[0]?.['deletedAt']).toBeNull());
+  });
+
+  test('say how it comes back and when it is called to mind, and open the whole form', async () => {
+    await openDetails({
+      fields: { reminders: [{ kind: 'before', minutes: 60 }], dueDate: '2026-12-01', recurring: 'Weekly' },
+    });
+    expect(facts().getByText('Every week')).toBeDefined();
+    expect(facts().getByText('1 hour before it is due')).toBeDefined();
+    press('Edit everything');
+    expect(await screen.findByRole('heading', { name: 'Edit “Paint the fence”' })).toBeDefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { isOverdue } from '@dayward/domain';
+import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { WideDialog } from '#src/ui/wide-dialog.tsx';
+import { TaskCheck } from '../components/task-check.tsx';
+import { TaskDialog } from '../form/task-dialog.part.ts';
+import { TaskQuestion } from '../panel/task-question.tsx';
+import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
+import { type Task, useTask } from '../tasks.data.ts';
+import { ShareTasks } from '../transfer/share-tasks.part.ts';
+import { useExportTasks } from '../transfer/use-export-tasks.ts';
+import { type TaskActions, useTaskActions } from '../use-task-actions.ts';
+import { useTaskTexts } from '../use-task-texts.ts';
+import { DisplacedTexts } from './displaced-texts.tsx';
+import { TaskFactsPanel } from './facts/task-facts-panel.tsx';
+import { TaskDescription } from './task-description.tsx';
+import { taskDetailsCatalogue } from './task-details.catalogue.ts';
+import { TitleField } from './title-field.tsx';
+
+const TaskSubtasks = lazy(async () => ({ default: (await import('./subtasks/task-subtasks.tsx')).TaskSubtasks }));
+const TaskNotes = lazy(async () => ({ default: (await import('./notes/task-notes.tsx')).TaskNotes }));
+const TaskAttachments = lazy(async () => ({
+  default: (await import('./attachments/task-attachments.tsx')).TaskAttachments,
+}));
+const TaskTime = lazy(async () => ({ default: (await import('./time/task-time.tsx')).TaskTime }));
+
+type Props = {
+  taskId: string;
+  /** It has left the screen: closed by somebody, or because the task is gone. */
+  onClosed: () => void;
+};
+
+/** Everything about one task. Closes itself before it tells that it is closed. */
+export function TaskDetails({ taskId, onClosed }: Props) {
+  const task = useTask(taskId);
+  const isThere = task !== undefined;
+  useEffect(() => {
+    if (!isThere) onClosed();
+  }, [isThere, onClosed]);
+  return task && <Details task={task} onClosed={onClosed} />;
+}
+
+/** What stands in front of the details. */
+type Asked = 'edit' | 'restart' | 'share';
+
+function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
+  const common = useText(commonCatalogue);
+  const actions = useTaskActions();
+  const texts = useTaskTexts(useCalendarDay());
+  const [isOpen, setIsOpen] = useState(true);
+  const [asked, setAsked] = useState<Asked>();
+  const { id, completed } = task;
+  const close = () => setAsked(undefined);
+  return (
+    <WideDialog
+      isOpen={isOpen}
+      title={task.title}
+      picture={
+        <TaskCheck
+          task={task}
+          className="-ms-2"
+          onTap={() => void (completed ? actions.reopen(id) : actions.complete(id))}
+        />
+      }
+      head={<TitleField task={task} actions={actions} />}
+      subtitle={<Standing task={task} due={texts.due(task)} />}
+      actions={<DetailsMenu task={task} actions={actions} onAsk={setAsked} />}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <div className="grid min-w-0 gap-x-8 gap-y-8 pt-2 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TaskDescription task={task} />
+          <DisplacedTexts taskId={id} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <TaskSubtasks taskId={id} actions={actions} />
+          </Suspense>
+        </div>
+        <div className="min-w-0 max-md:border-y max-md:border-line max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1">
+          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setAsked('edit')} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <TaskTime task={task} />
+            <TaskNotes taskId={id} />
+            <TaskAttachments taskId={id} />
+          </Suspense>
+        </div>
+      </div>
+      <Suspense>
+        {asked === 'edit' && <TaskDialog subject={task} onClosed={close} />}
+        {asked === 'share' && <ShareTasks tasks={[task]} onClosed={close} />}
+      </Suspense>
+      {asked === 'restart' && <TaskQuestion task={task} onClosed={close} />}
+    </WideDialog>
+  );
+}
+
+/** Below the title: when it is due, and what is out of the ordinary. */
+function Standing({ task, due }: { task: Task; due: string | undefined }) {
+  const text = useText(taskDetailsCatalogue);
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const isLate = isOverdue(task, clock.now(), zone);
+  if (due === undefined && task.archivedAt === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 px-2 text-small text-muted">
+      {due !== undefined && (isLate ? <Badge tone="danger">{text('overdue', { due })}</Badge> : text('due', { due }))}
+      {task.archivedAt !== null && <Badge>{text('archived')}</Badge>}
+    </p>
+  );
+}
+
+type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: Asked) => void };
+
+function DetailsMenu({ task, actions, onAsk }: MenuProps) {
+  const text = useText(tasksPageCatalogue);
+  const own = useText(taskDetailsCatalogue);
+  const { exportOne } = useExportTasks();
+  const { id } = task;
+  return (
+    <MenuButton
+      label={text('menu.label', task)}
+      entries={[
+        { label: text('menu.edit'), icon: <Pencil />, onAct: () => onAsk('edit') },
+        { label: text('menu.duplicate'), icon: <Copy />, onAct: () => void actions.duplicate(id) },
+        { label: text('menu.share'), icon: <Share2 />, onAct: () => onAsk('share') },
+        { label: own('export'), icon: <Download />, onAct: () => void exportOne(id) },
+        { kind: 'separator' },
+        { label: text('menu.restart'), icon: <RotateCcw />, onAct: () => onAsk('restart') },
+        task.archivedAt === null
+          ? { label: text('menu.archive'), icon: <Archive />, onAct: () => void actions.archive(id) }
+          : { label: text('menu.restore'), icon: <ArchiveRestore />, onAct: () => void actions.restore(id) },
+        { label: text('menu.delete'), icon: <Trash2 />, tone: 'danger', onAct: () => void actions.remove(id) },
+      ]}
+      className="-me-1 grid shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+    >
+      <Ellipsis aria-hidden="true" className="size-5" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TimeEntries } from '@dayward/contract';
+import type { TimeEntry } from '@dayward/domain';
+import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+
+export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
+
+/** An entry that has ended. */
+export type SpentTime = TimeEntryRow & { endedAt: string };
+
+/** A stretch of time as it was filled in. */
+export type Stretch = Pick<TimeEntry, 'day' | 'zone' | 'startedAt'> & { endedAt: string };

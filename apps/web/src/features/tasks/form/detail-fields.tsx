@@ -1,0 +1,146 @@
+import {
+  isLocalDate,
+  TASK_CATEGORIES,
+  TASK_DESCRIPTION_MAX_CHARS,
+  TASK_MINUTES_MAX,
+  TASK_STATUSES,
+} from '@dayward/domain';
+import { Suspense } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { TagProblem } from '#src/ui/tag-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { TimeField } from '#src/ui/time-field.tsx';
+import { RecurrenceField } from '../recurrence/recurrence-field.part.ts';
+import { tasksCatalogue } from '../tasks.catalogue.ts';
+import { ListField } from './list-field.tsx';
+import { type ListProblem, NEW_LIST } from './new-list.ts';
+import { NewListField } from './new-list-field.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+import { TagField } from './tag-field.tsx';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
+import { useDateTexts } from './use-date-texts.ts';
+import { useKnownWords } from './use-known-words.ts';
+
+/** The fields among them that can be wrong. */
+export const DETAIL_FIELDS = [
+  'description',
+  'startDate',
+  'dueTime',
+  'newList',
+  'estimatedTime',
+  'tags',
+  'reminderTime',
+  'reminders',
+  'recurrence',
+] as const satisfies (keyof TaskFormValues)[];
+
+/** What a task can do without. */
+export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: string | undefined }) {
+  const { values, problems, onChange, onProblem } = props;
+  const text = useText(taskFormCatalogue);
+  const names = useText(tasksCatalogue);
+  const known = useKnownWords(taskId);
+  return (
+    <div className="flex flex-col gap-5">
+      <TextAreaField
+        label={text('description')}
+        hint={text('description.hint')}
+        error={problems.description && text('description.tooLong', { max: TASK_DESCRIPTION_MAX_CHARS })}
+        dir="auto"
+        value={values.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <WhenFields {...props} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <ChoiceField
+          label={text('status')}
+          options={TASK_STATUSES}
+          labelOf={(option) => names(`status.${option}`)}
+          value={values.status}
+          onChoose={(status) => onChange({ status })}
+        />
+        <ChoiceField
+          label={text('category')}
+          options={TASK_CATEGORIES}
+          labelOf={(option) => names(`category.${option}`)}
+          value={values.category}
+          onChoose={(category) => onChange({ category })}
+        />
+        <ListField canAdd lists={known.lists} value={values.listId} onChoose={(listId) => onChange({ listId })} />
+        {values.listId === NEW_LIST && (
+          <NewListField
+            value={values.newList}
+            problem={problems.newList as ListProblem | undefined} // nothing else is wrong with it
+            lists={known.lists}
+            onType={(newList) => onChange({ newList })}
+          />
+        )}
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={TASK_MINUTES_MAX}
+          label={text('estimate')}
+          error={problems.estimatedTime && text('estimate.invalid', { max: TASK_MINUTES_MAX })}
+          value={values.estimatedTime}
+          onChange={({ target }) => onChange({ estimatedTime: target.value })}
+        />
+      </div>
+      <TagField
+        tags={values.tags}
+        typed={values.newTag}
+        problem={problems.tags as TagProblem | undefined} // nothing else is wrong with tags
+        known={known.tags}
+        onType={(newTag) => onChange({ newTag })}
+        onTags={(tags, newTag) => onChange({ tags, newTag })}
+        onProblem={(found) => onProblem({ tags: found })}
+      />
+      <ReminderFields {...props} />
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        <RecurrenceField
+          value={values}
+          dueDate={isLocalDate(values.dueDate) ? values.dueDate : null}
+          onChange={({ recurring, recurrence }) => onChange({ recurring, recurrence })}
+        />
+      </Suspense>
+      <p role="alert" className="-mt-3 text-small font-medium text-danger empty:hidden">
+        {problems.recurrence && text('recurrence.invalid')}
+      </p>
+    </div>
+  );
+}
+
+/** From when on it is of interest, and at what time of the day it is due. */
+function WhenFields({ values, problems, onChange }: FieldsProps) {
+  const text = useText(taskFormCatalogue);
+  const dateTexts = useDateTexts();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {values.dueDate !== '' && (
+        <TimeField
+          name="dueTime"
+          label={text('dueTime')}
+          hint={text('dueTime.hint')}
+          error={problems.dueTime && text('time.invalid')}
+          value={values.dueTime}
+          onChange={(dueTime) => onChange({ dueTime })}
+        />
+      )}
+      <DateField
+        {...dateTexts}
+        name="startDate"
+        label={text('start')}
+        hint={text('start.hint')}
+        error={problems.startDate && text(problems.startDate === 'too-late' ? 'start.tooLate' : 'date.invalid')}
+        max={values.dueDate === '' ? undefined : values.dueDate}
+        value={values.startDate}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { type KnownList, NEW_LIST } from './new-list.ts';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+
+type Props = {
+  lists: readonly KnownList[];
+  /** Empty where there is none. */
+  value: string;
+  /** One that is not there yet can be chosen as well, by `NEW_LIST`. */
+  canAdd?: boolean;
+  onChoose: (listId: string) => void;
+};
+
+/** The list of the user's own that a task is in. Where none is there and none can be added, nothing is shown. */
+export function ListField({ lists, value, canAdd = false, onChoose }: Props) {
+  const text = useText(taskFormCatalogue);
+  const isGone = value !== '' && value !== NEW_LIST && !lists.some(({ id }) => id === value);
+  if (lists.length === 0 && !isGone && !canAdd) return null;
+  const options = [
+    { value: '', label: text('list.none') },
+    ...lists.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isGone ? [{ value, label: text('list.gone') }] : []),
+    ...(canAdd ? [{ value: NEW_LIST, label: text('list.new') }] : []),
+  ];
+  return (
+    <SelectField
+      label={text('list')}
+      options={options}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}

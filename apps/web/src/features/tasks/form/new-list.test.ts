@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { listNamed, NEW_LIST, readList } from './new-list.ts';
+
+const HOME = { id: 'home', name: 'Home office' };
+const read = (newList: string, lists = [HOME]) => readList({ listId: NEW_LIST, newList }, lists);
+
+test.each([
+  ['a new name', 'Garden', { listId: null, newList: 'Garden' }],
+  ['a name with spaces around and within it', '  My \n garden ', { listId: null, newList: 'My garden' }],
+  ['the longest name', 'x'.repeat(80), { listId: null, newList: 'x'.repeat(80) }],
+  ['a longer one', 'x'.repeat(81), { problem: 'too-long' }],
+  ['nothing', '', { problem: 'required' }],
+  ['nothing but spaces', ' \t ', { problem: 'required' }],
+  ['the name of a list that is there', ' home  OFFICE', { listId: 'home', newList: null }],
+])('%s', (_, typed, wanted) => {
+  expect(read(typed)).toEqual(wanted);
+});
+
+test('an account with all the lists that it can hold gets no further one, and those that it has can be named', () => {
+  const many = Array.from({ length: 500 }, (_, n) => ({ id: `l${n}`, name: `List ${n}` }));
+  expect(read('Garden', many)).toEqual({ problem: 'too-many' });
+  expect(read('List 7', many)).toEqual({ listId: 'l7', newList: null });
+});
+
+test('what stands in the field for a name counts only where a new list is chosen', () => {
+  expect(readList({ listId: 'home', newList: 'Garden' }, [HOME])).toEqual({ listId: 'home', newList: null });
+  expect(readList({ listId: '', newList: 'Garden' }, [HOME])).toEqual({ listId: null, newList: null });
+});
+
+test('a list is known by its name however it is written', () => {
+  expect(listNamed('HOME OFFICE', [HOME])).toBe(HOME);
+  expect(listNamed('Home', [HOME])).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Task } from '../tasks.data.ts';
+import { formDrafts } from './form-drafts.ts';
+import { TaskFields } from './task-fields.tsx';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } from './task-form.model.ts';
+import { useKnownLists } from './use-known-words.ts';
+import { useSaveTask } from './use-save-task.ts';
+
+type Props = {
+  /** The task to change, or the beginning of a new one. */
+  subject: Task | TaskBeginning;
+  onAdded?: (id: string) => void;
+  onClosed: () => void;
+};
+
+/** All that can be said of a task (TASK-10, TASK-11). Closes itself before it tells that it is closed. */
+export function TaskDialog({ subject, onAdded, onClosed }: Props) {
+  const text = useText(taskFormCatalogue);
+  const common = useText(commonCatalogue);
+  const lists = useKnownLists();
+  const keeping = useSaveTask();
+  const { seen, before, fields, dialog } = useFormOf({
+    subject,
+    drafts: formDrafts,
+    valuesOf: formValuesOf,
+    read: (values) => readTaskForm(values, lists),
+    dates: ['dueDate', 'dueTime', 'startDate', 'reminderTime'],
+    alsoTouchedBy: (changes) => [
+      ...('newTag' in changes ? (['tags'] as const) : []),
+      ...('listId' in changes ? (['newList'] as const) : []),
+      ...('dueDate' in changes ? (['startDate', 'reminders'] as const) : []),
+    ],
+    save,
+  });
+  const task = 'id' in seen ? seen : undefined;
+
+  async function save(draft: TaskFormDraft, of: Task | TaskBeginning): Promise<void> {
+    if ('id' in of) await keeping.change(of, draft, before.description);
+    else onAdded?.(await keeping.add(draft));
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={task ? text('title.edit', task) : text('title.add')}
+      submitLabel={task ? common('save') : text('submit.add')}
+      onClosed={onClosed}
+    >
+      <TaskFields {...fields} taskId={task?.id} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { TASK_PRIORITIES, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
+import { MoreFields } from '#src/platform/forms/more-fields.tsx';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { tasksCatalogue } from '../tasks.catalogue.ts';
+import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+import type { FieldsProps } from './task-form.model.ts';
+import { useDateTexts } from './use-date-texts.ts';
+
+type Props = FieldsProps & {
+  /** The task that is changed: whoever came to change it may want any of its fields. */
+  taskId: string | undefined;
+};
+
+/** The fields of a task: its title, when it is due and how urgent it is first, everything else one step further. */
+export function TaskFields({ taskId, ...props }: Props) {
+  const { values, problems, onChange } = props;
+  const text = useText(taskFormCatalogue);
+  const names = useText(tasksCatalogue);
+  const dateTexts = useDateTexts();
+  return (
+    <>
+      <TextField
+        label={text('title')}
+        error={
+          problems.title &&
+          (problems.title === 'too-long'
+            ? text('title.tooLong', { max: TASK_TITLE_MAX_CHARS })
+            : text('title.required'))
+        }
+        dir="auto"
+        autoComplete="off"
+        value={values.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <DateField
+        {...dateTexts}
+        name="dueDate"
+        label={text('due')}
+        error={problems.dueDate && text('date.invalid')}
+        value={values.dueDate}
+        onChange={(dueDate) => onChange({ dueDate })}
+      />
+      <SegmentedControl
+        legend={text('priority')}
+        options={TASK_PRIORITIES.map((option) => ({ value: option, label: names(`priority.${option}`) }))}
+        value={values.priority}
+        onChoose={(priority) => onChange({ priority })}
+        className="max-sm:[&_label]:basis-2/5"
+      />
+      <MoreFields
+        summary={text('more.summary')}
+        fields={DETAIL_FIELDS}
+        problems={problems}
+        isOpenAtFirst={taskId !== undefined}
+      >
+        <DetailFields taskId={taskId} {...props} />
+      </MoreFields>
+    </>
+  );
+}

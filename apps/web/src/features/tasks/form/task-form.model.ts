@@ -1,0 +1,153 @@
+import { TaskEntity } from '@dayward/contract';
+import { TASK_TAG_MAX_CHARS, TASK_TAGS_MAX, type TaskReminder } from '@dayward/domain';
+import * as z from 'zod/mini';
+import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
+import type { TagProblem } from '#src/ui/tag-field.tsx';
+import type { Task } from '../tasks.data.ts';
+import { type KnownList, NEW_LIST, readList } from './new-list.ts';
+import { type ReminderValues, readReminders, reminderProblems, reminderValuesOf } from './task-reminders.ts';
+
+/** The parts of a task that its form shows. */
+const FORM_FIELDS = {
+  title: true,
+  description: true,
+  priority: true,
+  status: true,
+  category: true,
+  listId: true,
+  startDate: true,
+  dueDate: true,
+  dueTime: true,
+  estimatedTime: true,
+  tags: true,
+  reminderTime: true,
+  reminderEnabled: true,
+  reminders: true,
+  recurring: true,
+  recurrence: true,
+} as const;
+
+export const TaskDraftSchema = z.pick(TaskEntity.schemas.fields, FORM_FIELDS);
+
+export type TaskDraft = z.output<typeof TaskDraftSchema>;
+
+/** What is known of a task before the form opens; its list may be one that is yet to be made. */
+export type TaskBeginning = Partial<TaskDraft> & { newList?: string };
+
+/** What the form says: the task, and the name of the list that is made with it. */
+export type TaskFormDraft = TaskDraft & { newList: string | null };
+
+export const TAG_LIMITS: TagLimits = { most: TASK_TAGS_MAX, maxChars: TASK_TAG_MAX_CHARS };
+
+/** The parts that stand in the fields as they are stored. */
+const AS_THEY_ARE = [
+  'title',
+  'description',
+  'priority',
+  'status',
+  'category',
+  'reminderEnabled',
+  'recurring',
+  'recurrence',
+] as const satisfies (keyof TaskDraft)[];
+
+/** The parts that stand in their fields as an empty text where there is none. */
+const MAYBE_NONE = ['listId', 'startDate', 'dueDate', 'dueTime', 'reminderTime'] as const satisfies (keyof TaskDraft)[];
+
+/** What stands in the fields, as text where something is typed. */
+export type TaskFormValues = Pick<TaskDraft, (typeof AS_THEY_ARE)[number]> &
+  Record<(typeof MAYBE_NONE)[number], string> & {
+    estimatedTime: string;
+    reminders: readonly ReminderValues[];
+    tags: readonly string[];
+    /** What stands in the field for the next tag, and in that for the name of a new list. */
+    newTag: string;
+    newList: string;
+  };
+
+/** The field that a problem stands at, and what it is. */
+export type TaskFormProblems = Partial<Record<keyof TaskFormValues, TagProblem | 'invalid' | 'too-late'>>;
+
+/** What the parts of the form are given. */
+export type FieldsProps = {
+  values: TaskFormValues;
+  problems: TaskFormProblems;
+  /** Takes what was wrong with the changed fields away. */
+  onChange: (changes: Partial<TaskFormValues>) => void;
+  /** Something is wrong before the form is sent. */
+  onProblem: (problems: TaskFormProblems) => void;
+};
+
+/** What the form begins with: a task as it is, or the beginning of a new one. */
+export function formValuesOf(task: Task | TaskBeginning): TaskFormValues {
+  const of: TaskDraft = 'id' in task ? task : { ...TaskDraftSchema.parse({ title: 'x' }), title: '', ...task };
+  const newList = 'newList' in task ? task.newList : undefined;
+  const maybe = Object.fromEntries(MAYBE_NONE.map((field) => [field, of[field] ?? '']));
+  return {
+    ...pick(of, AS_THEY_ARE),
+    ...(maybe as Record<(typeof MAYBE_NONE)[number], string>), // made of these names
+    estimatedTime: String(of.estimatedTime),
+    reminders: reminderValuesOf(of.reminders as readonly TaskReminder[]), // the contract's are the domain's
+    tags: of.tags,
+    newTag: '',
+    newList: newList ?? '',
+    ...(newList !== undefined && { listId: NEW_LIST }),
+  };
+}
+
+/**
+ * Reads the form: the task that it describes, or what is wrong with which field.
+ *
+ * @param lists those of the account
+ */
+export function readTaskForm(
+  values: TaskFormValues,
+  lists: readonly KnownList[],
+): { draft: TaskFormDraft } | { problems: TaskFormProblems } {
+  const { startDate, dueDate, newTag } = values;
+  const list = readList(values, lists);
+  // A tag that was typed and not added yet comes along.
+  const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
+  const parsed = TaskDraftSchema.safeParse({
+    ...pick(values, AS_THEY_ARE),
+    ...Object.fromEntries(MAYBE_NONE.map((field) => [field, values[field] === '' ? null : values[field]])),
+    ...(dueDate === '' && { dueTime: null }),
+    listId: 'listId' in list ? list.listId : null,
+    estimatedTime: wholeNumberOf(values.estimatedTime),
+    reminders: readReminders(values),
+    tags: 'tags' in added ? added.tags : values.tags,
+  });
+  const problems: TaskFormProblems = {
+    ...(startDate !== '' && dueDate !== '' && startDate > dueDate && { startDate: 'too-late' }),
+    ...(values.reminderEnabled && reminderProblems(values).some(Boolean) && { reminders: 'invalid' }),
+    ...('problem' in added && { tags: added.problem }),
+    ...('problem' in list && { newList: list.problem }),
+    ...(parsed.error && problemsOf(parsed.error)),
+  };
+  if (parsed.success && 'newList' in list && Object.keys(problems).length === 0) {
+    return { draft: { ...parsed.data, newList: list.newList } };
+  }
+  return { problems };
+}
+
+/** A number of minutes as people type it; NaN for anything else. */
+function wholeNumberOf(text: string): number {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Fields that hold words, where too much is too long. */
+const WORDS: readonly PropertyKey[] = ['title', 'description'];
+
+function problemsOf({ issues }: z.core.$ZodError): TaskFormProblems {
+  const problems: TaskFormProblems = {};
+  for (const { path, code } of issues) {
+    const field = path[0] as keyof TaskFormValues; // the schema's fields are the form's
+    const isLong = code === 'too_big' && WORDS.includes(field);
+    problems[field] = code === 'too_small' && field === 'title' ? 'required' : isLong ? 'too-long' : 'invalid';
+  }
+  return problems;
+}
+
+function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are these
+}

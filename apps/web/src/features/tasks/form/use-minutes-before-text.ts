@@ -1,0 +1,15 @@
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+
+const [HOUR, DAY] = [60, 1440];
+
+/** How long before it is due, in words: the largest unit that it is whole in. */
+export function useMinutesBeforeText(): (minutes: number) => string {
+  const text = useText(taskFormCatalogue);
+  return (minutes) => {
+    if (minutes === 0) return text('reminder.before.now');
+    if (minutes % DAY === 0) return text('reminder.before.days', { count: minutes / DAY });
+    if (minutes % HOUR === 0) return text('reminder.before.hours', { count: minutes / HOUR });
+    return text('reminder.before.minutes', { count: minutes });
+  };
+}

@@ -1,0 +1,88 @@
+import type { MutationCall } from '@dayward/contract';
+import { LIST_COLOURS } from '@dayward/domain';
+import { changedFields } from '#src/platform/changed-fields.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { patchStep } from '../task-steps.ts';
+import { findTask, type Task } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { taskFormCatalogue } from './task-form.catalogue.ts';
+import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
+
+/**
+ * Keeps what a form says of a task; rejects when that could not be kept. Where a list is made with it, that is told with a
+ * way to take both back, as after a line of quick add.
+ */
+export function useSaveTask() {
+  const text = useText(taskFormCatalogue);
+  const common = useText(commonCatalogue);
+  const errorText = useErrorText();
+  const data = useLocalData();
+  const actions = useTaskActions();
+
+  /** @param undo what takes back what was done beside the list */
+  async function keep(
+    calls: readonly MutationCall[],
+    list: NewList | undefined,
+    undo: () => MutationCall[],
+    said: Said,
+  ) {
+    await data.mutateAll([...(list?.made ?? []), ...calls]);
+    if (list === undefined) return;
+    const onAct = () =>
+      void data
+        .mutateAll([...undo(), ...list.unmade])
+        .catch((error: unknown) => showToast({ text: errorText(error), tone: 'danger' }));
+    const message = text(said.key, { title: said.title, list: list.name });
+    showToast({ text: message, durationMs: UNDO_MS, action: { label: common('undo'), onAct } });
+  }
+
+  return {
+    /** @returns the id of the new task */
+    async add(draft: TaskFormDraft): Promise<string> {
+      const id = newId();
+      const { list, fields } = withList(draft);
+      const undo = (): MutationCall[] => [{ name: 'task.delete', args: { id } }];
+      const said = { key: 'list.new.added', title: draft.title } as const;
+      await keep([{ name: 'task.create', args: { id, ...fields } }], list, undo, said);
+      return id;
+    },
+
+    /**
+     * @param seen the task as it was when the form was opened
+     * @param description what stood in the field for it then
+     */
+    async change({ id, ...seen }: Task, draft: TaskFormDraft, description: string): Promise<void> {
+      const { list, fields } = withList(draft);
+      const { status, ...rest } = changedFields(seen, fields);
+      // What is done brings its next one along, which no patch does.
+      const isCompleting = status === 'Done';
+      const changes = isCompleting || status === undefined ? rest : { ...rest, status };
+      if (Object.keys(changes).length > 0) {
+        const base = changes.description === undefined ? {} : { base: { description } };
+        const before = findTask(data, id);
+        const undo = before === undefined ? () => [] : () => [...patchStep(data, before, changes).undo()];
+        const said = { key: 'list.new.changed', title: draft.title } as const;
+        await keep([{ name: 'task.patch', args: { id, changes, ...base } }], list, undo, said);
+      }
+      if (isCompleting) await actions.complete(id);
+    },
+  };
+}
+
+type Said = { key: 'list.new.added' | 'list.new.changed'; title: string };
+
+type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly MutationCall[] };
+
+/** A task with its list, and what makes that and takes it back where it is not there yet. */
+function withList({ newList: name, ...draft }: TaskFormDraft): { fields: TaskDraft; list?: NewList } {
+  if (name === null) return { fields: draft };
+  const id = newId();
+  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: LIST_COLOURS[0] } }];
+  return { fields: { ...draft, listId: id }, list: { name, made, unmade: [{ name: 'list.delete', args: { id } }] } };
+}

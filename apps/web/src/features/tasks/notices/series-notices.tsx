@@ -1,0 +1,79 @@
+import { NEXT_TASK_NOTICES, type NextTaskNotice } from '@dayward/domain';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { listWriter } from '#src/platform/i18n/writers.ts';
+import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
+import { PATH_OF_TASKS } from '../path-of-task.ts';
+import { taskRemindersCatalogue } from '../reminders/task-reminders.catalogue.ts';
+import { type SeriesNotice, useSeriesNotices } from './use-series-notices.ts';
+
+/** Long enough to read what comes long after what it is about, for the server tells it. */
+const TOAST_MS = 30_000;
+
+/** So many tasks are named; of further ones it is said how many there are. */
+const NAMED_MAX = 3;
+
+const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // its own
+
+/**
+ * Says for which tasks of a series the account had no room for the next one, or for its subtasks. The device that completed
+ * one could not know, and showed a next one. Told once, in one tab, on a page that is looked at, and read by that.
+ */
+export function SeriesNotices(): null {
+  const i18n = useI18n();
+  const data = useLocalData();
+  const navigate = useNavigate();
+  const notices = useSeriesNotices();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const text = i18n.text(taskRemindersCatalogue);
+
+    function tell(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
+      const more = of.length - NAMED_MAX;
+      const titles = of.slice(0, NAMED_MAX).map(({ message }) => `“${message}”`);
+      const named = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(
+        more > 0 ? [...titles, text('series.more', { count: more })] : titles,
+      );
+      const markRead = () =>
+        // What cannot be kept now is told again another time.
+        void data
+          .mutateAll(of.map(({ id }) => ({ name: 'notification.patch', args: { id, changes: { read: true } } })))
+          .catch(() => undefined);
+      showToast({
+        text: text(`series.${kind}`, { count: of.length, titles: named }),
+        tone: 'danger',
+        durationMs: TOAST_MS,
+        action: {
+          label: text('series.open'),
+          onAct() {
+            markRead();
+            void navigate(PATH_OF_TASKS);
+          },
+        },
+        onGone: markRead,
+      });
+    }
+
+    async function look(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      const fresh = notices.filter(({ id }) => !told.current.has(id));
+      for (const { id } of fresh) told.current.add(id);
+      const isOurs = await Promise.all(fresh.map(({ id }) => claimTelling(`next-task-${data.userId}-${id}`)));
+      const own = fresh.filter((_, index) => isOurs[index]);
+      for (const kind of KINDS) {
+        const ofKind = own.filter(({ title }) => title === NEXT_TASK_NOTICES[kind]);
+        if (ofKind.length > 0) tell(kind, ofKind);
+      }
+    }
+
+    const lookAgain = () => void look();
+    lookAgain();
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, [notices, i18n, data, navigate]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import type { NotificationEntity } from '@dayward/contract';
+import { NEXT_TASK_NOTICES, NOTIFICATIONS } from '@dayward/domain';
+import { useMemo } from 'react';
+import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
+
+export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
+
+/** What nobody has read of series for which the account had no room. */
+export function useSeriesNotices(): readonly SeriesNotice[] {
+  const rows = useRows<typeof NotificationEntity.fields>({ collection: NOTIFICATIONS });
+  return useMemo(
+    () => rows.filter(({ deletedAt, read, title }) => deletedAt === null && !read && KNOWN.includes(title)),
+    [rows],
+  );
+}
+
+const KNOWN: readonly string[] = Object.values(NEXT_TASK_NOTICES);

@@ -1,0 +1,172 @@
+import type { List } from '@dayward/contract';
+import { addDays, type LocalDate, TASK_CATEGORIES, TASK_PRIORITIES } from '@dayward/domain';
+import { Archive, ArchiveRestore, CalendarDays, CheckCheck, Ellipsis, Trash2, X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/menu-entry.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { tasksCatalogue } from '../tasks.catalogue.ts';
+import type { Task } from '../tasks.data.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import type { PageDialog } from './page-dialog.ts';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+import { useFocusAfterBulk } from './use-focus-after-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  selection: Selection;
+  /** The tasks that are chosen. */
+  tasks: readonly Task[];
+  isArchive: boolean;
+  today: LocalDate;
+  lists: readonly List[];
+  actions: TaskActions;
+  onOpen: (dialog: PageDialog) => void;
+  /** Where the tasks stand. */
+  results: RefObject<HTMLElement | null>;
+};
+
+/** What can be done with all chosen tasks at once; each is one change, with one way back. */
+export function BulkBar({ selection, tasks, isArchive, today, lists, actions, onOpen, results }: Props) {
+  const text = useText(tasksPageCatalogue);
+  const words = useText(tasksCatalogue);
+  const ids = selection.chosen;
+  const count = ids.length;
+  const isNone = count === 0;
+  const isAll = count === selection.ids.length;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAfterBulk(selection, bar, results);
+  /** A button that is pressed keeps the focus where nothing is left for it to do. */
+  const doing = (act: () => Promise<boolean>) => ({
+    'aria-disabled': isNone,
+    onClick: () => void (isNone || act()),
+  });
+  const setDue = (dueDate: LocalDate | null) =>
+    void actions.patchAll(ids, dueDate === null ? { dueDate, dueTime: null } : { dueDate });
+  const dues: MenuEntry[] = [
+    { label: text('bulk.due.today'), onAct: () => setDue(today) },
+    { label: text('bulk.due.tomorrow'), onAct: () => setDue(addDays(today, 1)) },
+    { label: text('bulk.due.week'), onAct: () => setDue(addDays(today, 7)) },
+    { label: text('bulk.due.choose'), onAct: () => onOpen({ kind: 'date', ids }) },
+    { kind: 'separator' },
+    { label: text('bulk.due.none'), onAct: () => setDue(null) },
+  ];
+  const tags = [...new Set(tasks.flatMap((task) => task.tags))].toSorted((one, other) => one.localeCompare(other));
+  const more: MenuEntry[] = [
+    choice(
+      text('bulk.priority'),
+      [...TASK_PRIORITIES.toReversed().map((priority) => ({ value: priority, label: words(`priority.${priority}`) }))],
+      same(tasks, ({ priority }) => priority),
+      (value) => {
+        const priority = TASK_PRIORITIES.find((known) => known === value);
+        if (priority) void actions.patchAll(ids, { priority });
+      },
+    ),
+    choice(
+      text('bulk.category'),
+      TASK_CATEGORIES.map((category) => ({ value: category, label: words(`category.${category}`) })),
+      same(tasks, ({ category }) => category),
+      (value) => {
+        const category = TASK_CATEGORIES.find((known) => known === value);
+        if (category) void actions.patchAll(ids, { category });
+      },
+    ),
+    ...(lists.length === 0
+      ? []
+      : [
+          choice(
+            text('bulk.list'),
+            [
+              ...lists.map(({ id, name }) => ({ value: id, label: name })),
+              { value: NO_LIST, label: text('bulk.list.none') },
+            ],
+            same(tasks, ({ listId }) => listId ?? NO_LIST),
+            (value) => void actions.patchAll(ids, { listId: value === NO_LIST ? null : value }),
+          ),
+        ]),
+    { kind: 'separator' },
+    { label: text('bulk.tags.add'), onAct: () => onOpen({ kind: 'tag', ids }) },
+    ...tags.map(
+      (tag): MenuEntry => ({
+        label: text('bulk.tags.remove', { tag }),
+        onAct: () => void actions.patchAll(ids, (task) => ({ tags: task.tags.filter((other) => other !== tag) })),
+      }),
+    ),
+  ];
+  return (
+    <section
+      ref={bar}
+      aria-label={text('bulk.label')}
+      className="rise-in sticky bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-2 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-0.5 rounded-card border border-outline bg-raised py-1 ps-4 pe-1 shadow-raised md:bottom-4"
+    >
+      <p role="status" className="pe-2 font-semibold tabular-nums">
+        {text('select.count', { count })}
+      </p>
+      <TextButton className="px-2 text-small" onClick={isAll ? selection.chooseNone : selection.chooseAll}>
+        {text(isAll && !isNone ? 'select.none' : 'select.all')}
+      </TextButton>
+      {!isArchive && (
+        <>
+          <IconButton label={text('bulk.complete')} className={ACT_LOOK} {...doing(() => actions.completeAll(ids))}>
+            <CheckCheck aria-hidden="true" className="size-5" />
+          </IconButton>
+          {!isNone && (
+            <>
+              <MenuButton label={text('bulk.due')} entries={dues} className={MENU_LOOK}>
+                <CalendarDays aria-hidden="true" className="size-5" />
+              </MenuButton>
+              <MenuButton label={text('bulk.more')} entries={more} className={MENU_LOOK}>
+                <Ellipsis aria-hidden="true" className="size-5" />
+              </MenuButton>
+            </>
+          )}
+        </>
+      )}
+      {isArchive ? (
+        <IconButton label={text('bulk.restore')} className={ACT_LOOK} {...doing(() => actions.restoreAll(ids))}>
+          <ArchiveRestore aria-hidden="true" className="size-5" />
+        </IconButton>
+      ) : (
+        <IconButton label={text('bulk.archive')} className={ACT_LOOK} {...doing(() => actions.archiveAll(ids))}>
+          <Archive aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={text('bulk.delete')}
+        className={classNames(ACT_LOOK, 'text-danger hover:text-danger')}
+        {...doing(() => actions.removeAll(ids))}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={text('select.end')} onClick={selection.end}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </section>
+  );
+}
+
+const ACT_LOOK = 'aria-disabled:cursor-default aria-disabled:opacity-50';
+
+const MENU_LOOK =
+  'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick hover:bg-sunken hover:text-ink';
+
+/** Stands for no list among the ids of lists. */
+const NO_LIST = 'none';
+
+/** What all of them have, or nothing. */
+function same(tasks: readonly Task[], of: (task: Task) => string): string {
+  const values = new Set(tasks.map(of));
+  return values.size === 1 ? ([...values][0] ?? '') : '';
+}
+
+function choice(
+  label: string,
+  options: readonly { value: string; label: string }[],
+  value: string,
+  onChoose: (value: string) => void,
+): MenuEntry {
+  return { kind: 'choice', label, options, value, onChoose };
+}

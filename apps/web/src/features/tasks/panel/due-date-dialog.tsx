@@ -1,0 +1,42 @@
+import { isLocalDate, type LocalDate } from '@dayward/domain';
+import { useState } from 'react';
+import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+
+type Props = { count: number; today: LocalDate; onChoose: (date: LocalDate) => void; onClosed: () => void };
+
+/** Asks for the day on which the chosen tasks are due. */
+export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
+  const text = useText(tasksPageCatalogue);
+  const dateTexts = useDateTexts();
+  const [date, setDate] = useState<string>(today);
+  const [isAsked, setIsAsked] = useState(false);
+
+  function submit(): boolean {
+    setIsAsked(true);
+    if (!isLocalDate(date)) return false;
+    onChoose(date);
+    return true;
+  }
+
+  return (
+    <AskDialog
+      title={text('bulk.due.title', { count })}
+      submitLabel={text('bulk.apply')}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <DateField
+        {...dateTexts}
+        label={text('date.label')}
+        error={isAsked && !isLocalDate(date) ? text('date.required') : undefined}
+        value={date}
+        onChange={setDate}
+        today={today}
+      />
+    </AskDialog>
+  );
+}

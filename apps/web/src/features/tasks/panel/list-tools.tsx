@@ -1,0 +1,148 @@
+import { SORT_DIRECTIONS, TASK_SORT_KEYS, TASK_VIEWS, type TaskOrder } from '@dayward/domain';
+import { ArrowDownUp, CalendarDays, List, ListChecks, SquareKanban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/menu-entry.ts';
+import { PictureChoice } from '#src/ui/picture-choice.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { TASK_GROUPINGS } from './task-groups.ts';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+import type { TaskLook } from './use-task-look.ts';
+
+const VIEW_PICTURES = { board: SquareKanban, list: List, calendar: CalendarDays } as const;
+
+type Props = {
+  typed: string;
+  onType: (typed: string) => void;
+  look: TaskLook;
+  /** Which is a list without groups, however the others are laid out. */
+  isArchive: boolean;
+  onLook: (changes: Partial<TaskLook>) => void;
+  /** Undefined where nothing can be chosen. */
+  isSelecting: boolean | undefined;
+  onSelecting: (isSelecting: boolean) => void;
+  /** The button of the saved filters. */
+  saved: ReactNode;
+  /** The filters, in a line of their own. */
+  children: ReactNode;
+};
+
+/** What narrows the tasks, in what order they stand, and how they are laid out. */
+export function ListTools(props: Props) {
+  const { typed, onType, look, isArchive, onLook, isSelecting, onSelecting, saved, children } = props;
+  const text = useText(tasksPageCatalogue);
+  return (
+    <div className="mb-3 flex flex-col gap-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-1.5">
+        <SearchField
+          label={text('search')}
+          clearLabel={text('search.clear')}
+          typed={typed}
+          onType={onType}
+          className="flex-1 basis-40 sm:max-w-sm"
+        />
+        <span className="ms-auto flex items-center gap-0.5">
+          {isSelecting !== undefined && (
+            <IconButton
+              label={text(isSelecting ? 'select.end' : 'select.start')}
+              aria-pressed={isSelecting}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+              onClick={() => onSelecting(!isSelecting)}
+            >
+              <ListChecks aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          {saved}
+          {(isArchive || look.view !== 'calendar') && (
+            <ArrangeMenu look={look} hasGroups={!isArchive && look.view === 'list'} onLook={onLook} />
+          )}
+          {!isArchive && (
+            <PictureChoice
+              legend={text('view')}
+              options={TASK_VIEWS.map((value) => ({
+                value,
+                label: text(`view.${value}`),
+                Picture: VIEW_PICTURES[value],
+              }))}
+              value={look.view}
+              onChoose={(view) => onLook({ view })}
+            />
+          )}
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ArrangeProps = Pick<Props, 'look' | 'onLook'> & { hasGroups: boolean };
+
+/** The sort keys of TASK-29 or the order that somebody gives their tasks, and by what the list is grouped. */
+function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
+  const text = useText(tasksPageCatalogue);
+  const choice = <Value extends string>(
+    label: string,
+    values: readonly Value[],
+    value: Value,
+    nameOf: (value: Value) => string,
+    onChoose: (value: Value) => void,
+  ): MenuEntry => ({
+    kind: 'choice',
+    label,
+    options: values.map((option) => ({ value: option, label: nameOf(option) })),
+    value,
+    onChoose: (chosen) => {
+      const known = values.find((option) => option === chosen);
+      if (known !== undefined) onChoose(known);
+    },
+  });
+  const isByHand = look.sortKey === 'manual';
+  const entries: MenuEntry[] = [
+    {
+      kind: 'check',
+      label: text('sort.manual'),
+      isOn: isByHand,
+      onSwitch: (isOn) => onLook({ sortKey: isOn ? 'manual' : 'dueDate' }),
+    },
+    choice<TaskOrder>(
+      text('sort.label'),
+      TASK_SORT_KEYS,
+      look.sortKey,
+      (key) => text(`sort.${key}`),
+      (sortKey) => onLook({ sortKey }),
+    ),
+  ];
+  if (!isByHand) {
+    entries.push(
+      choice(
+        text('direction.label'),
+        SORT_DIRECTIONS,
+        look.direction,
+        (direction) => text(`direction.${direction}`),
+        (direction) => onLook({ direction }),
+      ),
+    );
+  }
+  if (hasGroups) {
+    entries.push(
+      choice(
+        text('group.label'),
+        TASK_GROUPINGS,
+        look.grouping,
+        (grouping) => text(`group.${grouping}`),
+        (grouping) => onLook({ grouping }),
+      ),
+    );
+  }
+  return (
+    <MenuButton
+      label={text('arrange')}
+      entries={entries}
+      className="inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick hover:bg-sunken hover:text-ink"
+    >
+      <ArrowDownUp aria-hidden="true" className="size-5" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TaskBeginning } from '../form/task-form.model.ts';
+import type { Task } from '../tasks.data.ts';
+
+/** What stands in front of the page: one thing at a time. */
+export type PageDialog =
+  | { kind: 'form'; subject: Task | TaskBeginning }
+  | { kind: 'restart'; task: Task }
+  | { kind: 'share'; tasks: readonly Task[] }
+  | { kind: 'date' | 'tag'; ids: readonly string[] }
+  | { kind: 'saveFilter' };

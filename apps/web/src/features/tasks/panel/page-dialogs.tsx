@@ -1,0 +1,80 @@
+import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TAGS_MAX } from '@dayward/domain';
+import { lazy, Suspense } from 'react';
+import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { TaskDialog } from '../form/task-dialog.part.ts';
+import { ShareTasks } from '../transfer/share-tasks.part.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import type { PageDialog } from './page-dialog.ts';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+
+const TaskQuestion = lazy(async () => ({ default: (await import('./task-question.tsx')).TaskQuestion }));
+const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
+const DueDateDialog = lazyPart(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, formsCatalogue);
+
+type Props = {
+  dialog: PageDialog | undefined;
+  actions: TaskActions;
+  today: LocalDate;
+  /** All tags in use. */
+  tags: readonly string[];
+  onAdded: () => void;
+  onSaveFilter: (name: string) => void;
+  onClosed: () => void;
+};
+
+/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilter, onClosed }: Props) {
+  const text = useText(tasksPageCatalogue);
+
+  /** @returns why it does not do as a name or a tag */
+  const problemIn = (kind: 'saved' | 'bulk.tags', max: number) => (typed: string) => {
+    if (typed === '') return text(`${kind}.required`);
+    return typed.length > max ? text(`${kind}.tooLong`, { max }) : undefined;
+  };
+
+  return (
+    <Suspense>
+      {dialog?.kind === 'form' && <TaskDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
+      {dialog?.kind === 'restart' && <TaskQuestion task={dialog.task} onClosed={onClosed} />}
+      {dialog?.kind === 'share' && <ShareTasks tasks={dialog.tasks} onClosed={onClosed} />}
+      {dialog?.kind === 'date' && (
+        <DueDateDialog
+          count={dialog.ids.length}
+          today={today}
+          onChoose={(dueDate) => void actions.patchAll(dialog.ids, { dueDate })}
+          onClosed={onClosed}
+        />
+      )}
+      {dialog?.kind === 'tag' && (
+        <WordDialog
+          title={text('bulk.tags.title', { count: dialog.ids.length })}
+          label={text('bulk.tags.name')}
+          known={tags}
+          submitLabel={text('bulk.tags.submit')}
+          problemOf={problemIn('bulk.tags', TASK_TAG_MAX_CHARS)}
+          onSubmit={(tag) => void actions.patchAll(dialog.ids, (task) => ({ tags: withTag(task.tags, tag) }))}
+          onClosed={onClosed}
+        />
+      )}
+      {dialog?.kind === 'saveFilter' && (
+        <WordDialog
+          title={text('saved.title')}
+          label={text('saved.name')}
+          placeholder={text('saved.placeholder')}
+          submitLabel={text('saved.submit')}
+          problemOf={problemIn('saved', TASK_FILTER_NAME_MAX_CHARS)}
+          onSubmit={onSaveFilter}
+          onClosed={onClosed}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Those that have it, or have no room for one more, stay as they are. */
+function withTag(tags: readonly string[], tag: string): string[] {
+  const has = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());
+  return has || tags.length >= TASK_TAGS_MAX ? [...tags] : [...tags, tag];
+}

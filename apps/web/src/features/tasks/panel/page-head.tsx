@@ -1,0 +1,35 @@
+import { Gem } from 'lucide-react';
+import { useAccess } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/router/index.ts';
+import { tasksCatalogue } from '../tasks.catalogue.ts';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+
+type Props = {
+  /** How many open tasks are due today or were due before. */
+  dueCount: number;
+  hasTasks: boolean;
+};
+
+/** What the page is, how the day stands, and the plan (TASK-01). */
+export function PageHead({ dueCount, hasTasks }: Props) {
+  const tasks = useText(tasksCatalogue);
+  const text = useText(tasksPageCatalogue);
+  const { planName } = useAccess();
+  const standing =
+    dueCount > 0 ? text('head.today', { count: dueCount }) : text(hasTasks ? 'head.clear' : 'head.empty');
+  return (
+    <header className="mb-4 sm:mb-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <h1 className="text-title font-semibold">{tasks('title')}</h1>
+        <Link to="/dashboard/settings/billing" className="inline-flex min-h-11 items-center rounded-control">
+          <Badge tone="good" icon={<Gem />}>
+            {text('plan.badge', { plan: planName })}
+          </Badge>
+        </Link>
+      </div>
+      <p className="text-muted">{standing}</p>
+    </header>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  addDays,
+  type LocalDate,
+  startOfWeek,
+  TASK_CATEGORIES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskView,
+  type Weekday,
+} from '@dayward/domain';
+import type { Task } from '../tasks.data.ts';
+
+/** By what the list is grouped. */
+export const TASK_GROUPINGS = ['due', 'category', 'list', 'priority', 'none'] as const;
+export type TaskGrouping = (typeof TASK_GROUPINGS)[number];
+
+/** The groups by due date, in their order. */
+export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'noDate'] as const;
+type DueGroup = (typeof DUE_GROUPS)[number];
+
+/** The key of the group of what is completed, which stands last however the list is grouped. */
+export const DONE_GROUP = 'done';
+/** The keys of what is in no list, and of what is open where nothing is grouped. */
+export const NO_LIST_GROUP = 'noList';
+export const OPEN_GROUP = 'open';
+/** The key of what was put away, which is one group. */
+export const ARCHIVED_GROUP = 'archived';
+
+/** How tasks stand together. */
+export type Arrangement = TaskGrouping | 'board' | 'archive';
+
+/** The board and the archive have groups of their own. */
+export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, isArchive: boolean): Arrangement {
+  if (isArchive) return 'archive';
+  return look.view === 'board' ? 'board' : look.grouping;
+}
+
+/** Some tasks under one heading. The key is one of {@link DUE_GROUPS}, a category, a priority, the id of a list, or one of the keys above. */
+export type TaskGroup = { key: string; tasks: readonly Task[] };
+
+export type Circumstances = {
+  today: LocalDate;
+  weekStart: Weekday;
+  isOverdue: (task: Task) => boolean;
+  /** The lists in the order in which they are shown. */
+  listIds: readonly string[];
+};
+
+/** Puts tasks under headings, without changing their order; headings without a task are left out. */
+export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, circumstances: Circumstances): TaskGroup[] {
+  const keyOf = keyBy(grouping, circumstances);
+  const groups = Map.groupBy(tasks, (task) => (task.completed ? DONE_GROUP : keyOf(task)));
+  return [...orderOf(grouping, circumstances), DONE_GROUP].flatMap((key) => {
+    const some = groups.get(key);
+    return some === undefined ? [] : [{ key, tasks: some }];
+  });
+}
+
+/** Tasks in the four columns of the board (TASK-08), without changing their order; a column may be empty. */
+export function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
+  const groups = Map.groupBy(tasks, ({ status }) => status);
+  return TASK_STATUSES.map((status) => ({ key: status, tasks: groups.get(status) ?? [] }));
+}
+
+function keyBy(
+  grouping: TaskGrouping,
+  { today, weekStart, isOverdue, listIds }: Circumstances,
+): (task: Task) => string {
+  const known = new Set(listIds);
+  switch (grouping) {
+    case 'due': {
+      const tomorrow = addDays(today, 1);
+      const nextWeek = addDays(startOfWeek(today, weekStart), 7);
+      return (task) => (isOverdue(task) ? 'overdue' : dueGroup(task.dueDate, { today, tomorrow, nextWeek }));
+    }
+    case 'category':
+      return ({ category }) => category;
+    case 'list':
+      return ({ listId }) => (listId !== null && known.has(listId) ? listId : NO_LIST_GROUP);
+    case 'priority':
+      return ({ priority }) => priority;
+    case 'none':
+      return () => OPEN_GROUP;
+  }
+}
+
+type Days = { today: LocalDate; tomorrow: LocalDate; nextWeek: LocalDate };
+
+function dueGroup(dueDate: LocalDate | null, { today, tomorrow, nextWeek }: Days): DueGroup {
+  if (dueDate === null) return 'noDate';
+  if (dueDate <= today) return 'today';
+  if (dueDate === tomorrow) return 'tomorrow';
+  return dueDate < nextWeek ? 'week' : 'later';
+}
+
+function orderOf(grouping: TaskGrouping, { listIds }: Circumstances): readonly string[] {
+  switch (grouping) {
+    case 'due':
+      return DUE_GROUPS;
+    case 'category':
+      return TASK_CATEGORIES;
+    case 'list':
+      return [...listIds, NO_LIST_GROUP];
+    case 'priority':
+      return TASK_PRIORITIES.toReversed();
+    case 'none':
+      return [OPEN_GROUP];
+  }
+}
+
+/** A line of the list: a heading, or a task under it. */
+export type ListLine = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskLine;
+export type TaskLine = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
+
+/** The lines of the list from top to bottom; of a folded group only its heading. */
+export function linesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
+  const lines: ListLine[] = [];
+  for (const group of groups) {
+    const isFolded = folded.has(group.key);
+    lines.push({ kind: 'head', key: `head:${group.key}`, group, isFolded });
+    if (isFolded) continue;
+    group.tasks.forEach((task, place) => {
+      const isLast = place === group.tasks.length - 1;
+      lines.push({ kind: 'task', key: task.id, task, isFirst: place === 0, isLast });
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { VirtualList } from '#src/ui/virtual-list.tsx';
+import type { PageContext } from './page-context.ts';
+import { type ListLine, linesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
+import { TaskRow, type TaskRowProps } from './task-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** About how high a line is, in CSS pixels. */
+const LINE_HEIGHT = 66;
+
+type Props = {
+  label: string;
+  groups: readonly TaskGroup[];
+  /** What a group is called, by its key. */
+  nameOf: (key: string) => string;
+  folded: ReadonlySet<string>;
+  onFold: (key: string) => void;
+  selection: Selection;
+  page: PageContext;
+  /** The last one has left. */
+  onEmptied: () => void;
+  /** Draws a task of the list where that is more than its row. */
+  drawTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
+};
+
+export type TaskListProps = Omit<Props, 'drawTask'>;
+
+/** Tasks under their headings; of thousands only those near the window are drawn. */
+export const TaskList = memo(function TaskList(props: Props) {
+  const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, drawTask = drawRow } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(groups, folded), [groups, folded]);
+  const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
+  useFocusAfterLeaving('task', list, ids, onEmptied);
+  return (
+    <div ref={list}>
+      <VirtualList label={label} rows={lines} keyOf={keyOfLine} estimatedHeight={LINE_HEIGHT}>
+        {(line) =>
+          line.kind === 'head' ? (
+            <GroupHead line={line} name={nameOf(line.group.key)} onFold={onFold} />
+          ) : (
+            drawTask(line, {
+              ...{ task: line.task, page, isFirst: line.isFirst, isLast: line.isLast },
+              isPicked: selection.isOn ? selection.picked.has(line.task.id) : undefined,
+              onPick: selection.toggle,
+            })
+          )
+        }
+      </VirtualList>
+    </div>
+  );
+});
+
+const keyOfLine = ({ key }: ListLine) => key;
+
+function drawRow(_: TaskLine, row: TaskRowProps): ReactNode {
+  return <TaskRow {...row} />;
+}
+
+type HeadProps = {
+  line: Extract<ListLine, { kind: 'head' }>;
+  name: string;
+  onFold: (key: string) => void;
+};
+
+function GroupHead({ line: { group, isFolded }, name, onFold }: HeadProps) {
+  return (
+    <h2 className="pt-4 pb-1">
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => onFold(group.key)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-start font-semibold hover:bg-sunken"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames(
+            'size-4.5 shrink-0 text-muted transition-transform duration-quick',
+            isFolded && '-rotate-90 rtl:rotate-90',
+          )}
+        />
+        <span dir="auto" className={classNames('min-w-0 wrap-anywhere', group.key === 'overdue' && 'text-danger')}>
+          {name}
+        </span>{' '}
+        <span className="text-small font-normal text-muted tabular-nums">{group.tasks.length}</span>
+      </button>
+    </h2>
+  );
+}

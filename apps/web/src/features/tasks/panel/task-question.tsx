@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useOwnEntry } from '#src/features/time-entries/index.ts';
+import { useChange } from '#src/platform/changes/use-change.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import type { Task } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+
+type Props = { task: Task; onClosed: () => void };
+
+/** Asks before a task starts over (TASK-23), which can be taken back all the same. */
+export function TaskQuestion({ task, onClosed }: Props) {
+  const text = useText(tasksPageCatalogue);
+  const common = useText(commonCatalogue);
+  const actions = useTaskActions();
+  const change = useChange();
+  const { clock } = useRuntime();
+  const [isOpen, setIsOpen] = useState(true);
+  const running = useOwnEntry({ subjectKind: 'task', subjectId: task.id });
+
+  /** A timer ends first: what it adds belongs to what was before. */
+  async function restart() {
+    const at = new Date(clock.now()).toISOString();
+    if (running && !(await change('timer.stop', { id: running.id, at }))) return;
+    await actions.restart(task.id);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text('restart.title', task)}
+      body={text('restart.body')}
+      confirmLabel={text('restart.confirm')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+      onConfirm={() => {
+        setIsOpen(false);
+        void restart();
+      }}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { List } from '@dayward/contract';
+import { useMemo } from 'react';
+import { useLists } from '#src/features/lists/index.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import type { Task } from '../tasks.data.ts';
+
+/** The account's lists by their names, and how to find one. */
+export function useListsByName(): {
+  lists: readonly List[];
+  listIds: readonly string[];
+  listOf: (listId: string | null) => List | undefined;
+} {
+  const rows = useLists();
+  const language = formattingLanguage(useI18n().getLanguage());
+  return useMemo(() => {
+    const collator = new Intl.Collator(language, { numeric: true });
+    const lists = rows.toSorted((one, other) => collator.compare(one.name, other.name));
+    const byId = new Map(lists.map((list) => [list.id, list]));
+    return {
+      lists,
+      listIds: lists.map(({ id }) => id),
+      listOf: (listId) => (listId === null ? undefined : byId.get(listId)),
+    };
+  }, [rows, language]);
+}
+
+/** All tags that the tasks have, by their names. */
+export function useTagsInUse(tasks: readonly Task[]): readonly string[] {
+  const language = formattingLanguage(useI18n().getLanguage());
+  return useMemo(() => {
+    const collator = new Intl.Collator(language, { numeric: true });
+    return [...new Set(tasks.flatMap(({ tags }) => tags))].toSorted(collator.compare);
+  }, [tasks, language]);
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Task } from '../tasks.data.ts';
+import {
+  ARCHIVED_GROUP,
+  type Arrangement,
+  type Circumstances,
+  groupByStatus,
+  groupTasks,
+  type TaskGroup,
+} from './task-groups.ts';
+
+/** Tasks as they stand together: in the columns of the board, under the headings of the list, or as one group of the archive. */
+export function useTaskGroups(
+  tasks: readonly Task[],
+  arrangement: Arrangement,
+  { today, weekStart, isOverdue, listIds }: Circumstances,
+): readonly TaskGroup[] {
+  return useMemo(() => {
+    if (arrangement === 'archive') return tasks.length === 0 ? [] : [{ key: ARCHIVED_GROUP, tasks }];
+    if (arrangement === 'board') return groupByStatus(tasks);
+    return groupTasks(tasks, arrangement, { today, weekStart, isOverdue, listIds });
+  }, [tasks, arrangement, today, weekStart, isOverdue, listIds]);
+}

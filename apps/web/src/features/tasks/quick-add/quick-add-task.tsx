@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { taskLineCatalogue } from './task-line.catalogue.ts';
+import { TaskLine } from './task-line.tsx';
+
+const HELP = ['help.dates', 'help.repeats', 'help.signs', 'help.names'] as const;
+
+type Props = {
+  /** Nothing more is to be added. */
+  onDone: () => void;
+};
+
+/** The shortest way to tasks from anywhere: one line each, one after the other. */
+export function QuickAddTask({ onDone }: Props) {
+  const text = useText(taskLineCatalogue);
+  const common = useText(commonCatalogue);
+  const [hasAdded, setHasAdded] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      <TaskLine place="dialog" autoFocus isLabelShown onAdded={() => setHasAdded(true)} />
+      <Disclosure summary={<span className="text-small">{text('help')}</span>}>
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-small text-muted">
+          {HELP.map((line) => (
+            <li key={line}>{text(line)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Button variant="ghost" className="self-end" onClick={onDone}>
+        {hasAdded ? text('finish') : common('cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { taskLineMessages } from './task-line.messages.ts';
+
+export const taskLineMessagesEs = {
+  label: 'Tarea nueva',
+  placeholder: 'Pagar el alquiler mañana 9am #Finanzas cada mes',
+  submit: 'Añadir',
+  more: 'Más opciones…',
+  finish: 'Listo',
+  done: '«{{title}}» se ha añadido.',
+  'done.understood': '«{{title}}» se ha añadido: {{understood}}.',
+  'title.required': 'Una tarea necesita un nombre.',
+  'title.allUnderstood':
+    'Falta algo: ¿qué hay que hacer? Pulsa lo que no quieras decir así y formará parte del nombre.',
+  'title.tooLong': 'Un nombre puede tener como máximo {{max}} caracteres. El resto cabe en la descripción.',
+  notSaved: 'La tarea no se ha añadido: {{reason}}',
+  understood: 'Entendido',
+  'understood.said': 'Entendido: {{pieces}}',
+  remove: '{{kind}}: {{meaning}}. Dejar «{{text}}» como parte del nombre',
+  'kind.date': 'Fecha',
+  'kind.time': 'Hora',
+  'kind.repeat': 'Se repite',
+  'kind.duration': 'Dura',
+  'kind.priority': 'Prioridad',
+  'kind.category': 'Categoría',
+  'kind.list': 'Lista',
+  'kind.tag': 'Etiqueta',
+  newList: '{{name}} (lista nueva)',
+  dateAndTime: '{{date}}, {{time}}',
+  minutes: '{{minutes}} min',
+  hours: '{{hours}} h',
+  'hours.minutes': '{{hours}} h {{minutes}} min',
+  help: 'Qué se puede escribir',
+  'help.dates': 'mañana, el lunes, en 3 días, 21 de enero a las 9',
+  'help.repeats': 'cada día, cada 2 semanas, cada último viernes; cada! cuenta desde que se hizo',
+  'help.signs': '#Trabajo o #una lista, @etiqueta, !alta, 30m; !1 o p1 es lo más urgente, !4 o p4 lo menos',
+  'help.names':
+    'Las fechas cuentan al principio y al final de la línea, así «Atentado del 11/9 explicado» sigue siendo un nombre.',
+  command: 'Añadir tarea: {{line}}',
+} satisfies Translation<typeof taskLineMessages>;

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { setScreenWidth } from '#test/screen-width.ts';
+
+const LIST_ID = '0199a0c2-7f3e-7c11-8a55-2f1f0c9d3a10';
+
+async function openLine(rows: Record<string, readonly Record<string, unknown>[]> = {}) {
+  setScreenWidth(1280);
+  const data = new FakeLocalData(ada.id, rows);
+  const view = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/recently-deleted', data });
+  await screen.findByRole('heading', { level: 1 });
+  const open = async () => {
+    await view.user.keyboard('{Control>}n{/Control}');
+    const choice = await screen.findByRole('dialog', { name: 'What would you like to add?' });
+    await view.user.click(within(choice).getByRole('button', { name: /^Task/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a task' });
+    return { dialog, field: await within(dialog).findByRole('textbox', { name: 'New task' }) };
+  };
+  return { ...view, data, open, ...(await open()) };
+}
+
+const understood = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'Understood' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the line of a task', () => {
+  test('is understood as it is typed, and Enter adds the task with all of it', async () => {
+    const { user, data, dialog, field } = await openLine();
+    expect(document.activeElement).toBe(field);
+    await user.click(field);
+    await user.paste('Pay rent tomorrow 9am #Finance !high every month @home 30m');
+    expect(understood(dialog)).toEqual(['Tomorrow', '9:00 AM', 'Finance', 'High', 'Every month', '@home', '30 min']);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(data.rows('tasks')).toEqual([
+        expect.objectContaining({
+          title: 'Pay rent',
+          dueDate: '2026-11-22',
+          dueTime: '09:00',
+          category: 'Finance',
+          priority: 'High',
+          recurring: 'Monthly',
+          recurrence: null,
+          tags: ['home'],
+          estimatedTime: 30,
+          status: 'Todo',
+        }),
+      ]),
+    );
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
+    expect(await screen.findByText(/“Pay rent” was added: Tomorrow/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(data.rows('tasks')[0]?.deletedAt).not.toBeNull());
+  });
+
+  test('a piece that is not meant so becomes a part of the name, by click and by key', async () => {
+    const { user, data, dialog, field } = await openLine();
+    await user.click(field);
+    await user.paste('Watch Tomorrow 30m');
+    await user.click(within(dialog).getByRole('button', { name: /^Date: Tomorrow/ }));
+    expect(understood(dialog)).toEqual(['30 min']);
+    expect(document.activeElement).toBe(field);
+    within(dialog)
+      .getByRole('button', { name: /^Takes: 30 min/ })
+      .focus();
+    await user.keyboard('{Delete}');
+    expect(within(dialog).queryByRole('button', { name: /^Takes/ })).toBeNull();
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Watch Tomorrow 30m', dueDate: null }));
+  });
+
+  test('tells those who do not see the marks what was understood', async () => {
+    const { user, field } = await openLine();
+    await user.click(field);
+    await user.paste('Pay rent tomorrow !urgent');
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent).join('')).toBe('Understood: Tomorrow, Urgent');
+  });
+
+  test('[TASK-12] without a name nothing is added: the field says so, and what was typed stays', async () => {
+    const { user, data, dialog, field } = await openLine();
+    await user.type(field, '{Enter}');
+    expect(await within(dialog).findByText('A task needs a name.')).toBeDefined();
+    await user.click(field);
+    await user.paste('tomorrow !high');
+    await user.type(field, '{Enter}');
+    expect(await within(dialog).findByText(/what is to be done\?/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'tomorrow !high');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('a'.repeat(201));
+    await user.keyboard('{Enter}');
+    expect(await within(dialog).findByText(/at most 200 characters/)).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('a list that is not there yet comes with its task, and goes with it', async () => {
+    const { user, data, dialog, field } = await openLine({
+      lists: [{ id: LIST_ID, name: 'Home office', colour: 'moss' }],
+    });
+    await user.click(field);
+    await user.paste('Sort papers #home office');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Sort papers', listId: LIST_ID }));
+    await user.click(field);
+    await user.paste('Buy tickets #Trips');
+    expect(understood(dialog)).toEqual(['Trips (new list)']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(data.rows('lists')).toHaveLength(2));
+    const list = data.rows('lists').find((row) => row['name'] === 'Trips');
+    expect(data.rows('tasks').find((row) => row['title'] === 'Buy tickets')).toMatchObject({ listId: list?.id });
+    const toast = (await screen.findByText('“Buy tickets” was added.')).closest('li');
+    if (toast === null) throw new Error('There is no toast.');
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(data.rows('lists').find(({ id }) => id === list?.id)?.deletedAt).not.toBeNull());
+  });
+
+  test('More options bring a list that is not there yet along, which is made with the task', async () => {
+    const { user, data, dialog, field } = await openLine();
+    await user.click(field);
+    await user.paste('Sum up tomorrow #Finance2');
+    await user.click(within(dialog).getByRole('button', { name: 'More options…' }));
+    const form = await screen.findByRole('dialog', { name: 'New task' });
+    expect(within(form).getByLabelText('Title')).toHaveProperty('value', 'Sum up');
+    expect(within(form).getByLabelText('Due date')).toHaveProperty('value', '2026-11-22');
+    expect(within(form).getByLabelText('Name of the new list')).toHaveProperty('value', 'Finance2');
+    await user.click(within(form).getByRole('button', { name: 'Add task' }));
+    await waitFor(() => expect(data.rows('lists')).toMatchObject([{ name: 'Finance2' }]));
+    expect(data.rows('tasks')).toMatchObject([{ title: 'Sum up', listId: data.rows('lists')[0]?.id }]);
+  });
+
+  test('what is typed into the line of the page is not in that of the dialog, and stays where it is', async () => {
+    setScreenWidth(1280);
+    const data = new FakeLocalData(ada.id);
+    const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/tasks', data });
+    const ofPage = await screen.findByRole('textbox', { name: 'New task' });
+    await user.click(ofPage);
+    await user.paste('Call Grace');
+    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Add a task' }));
+    const ofDialog = await next.findByRole('textbox', { name: 'New task' });
+    expect(ofDialog).toHaveProperty('value', '');
+    await user.click(ofDialog);
+    await user.paste('Pay rent');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(data.rows('tasks').map(({ title }) => title)).toEqual(['Pay rent']));
+    expect(ofPage).toHaveProperty('value', 'Call Grace');
+  });
+
+  test('Escape keeps the line for the next time', async () => {
+    const { user, field, open } = await openLine();
+    await user.click(field);
+    await user.paste('Pay rent tomorrow');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).field).toHaveProperty('value', 'Pay rent tomorrow');
+  });
+
+  test('what could not be kept comes back into the line, with the reason', async () => {
+    const { user, data, dialog, field } = await openLine();
+    data.isFull = true;
+    await user.click(field);
+    await user.paste('Pay rent tomorrow');
+    await user.type(field, '{Enter}');
+    expect(await within(dialog).findByText(/^The task was not added:/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'Pay rent tomorrow');
+  });
+});

@@ -1,0 +1,105 @@
+import { type LocalDate, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
+import { Plus } from 'lucide-react';
+import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { TaskDialog } from '../form/task-dialog.part.ts';
+import { HighlightedField } from './highlighted-field.tsx';
+import type { LinePlace } from './line-drafts.ts';
+import { taskLineCatalogue } from './task-line.catalogue.ts';
+import { UnderstoodPieces } from './understood-pieces.tsx';
+import { beginningOf } from './use-add-task.ts';
+import { useLine } from './use-line.ts';
+import { usePieceTexts } from './use-piece-texts.ts';
+
+type Props = {
+  place: LinePlace;
+  /** A task was added, by the line or by its form. */
+  onAdded?: (id: string) => void;
+  /** Somebody asked for it: they can type at once. */
+  autoFocus?: boolean;
+  /** What a line without a date of its own is due on. */
+  dueDate?: LocalDate;
+  /** It has its own name on screen, beside what else can be added. */
+  isLabelShown?: boolean;
+};
+
+/** Adds tasks, each in one line: what is understood is marked as it is typed, and a press takes it back into the name. */
+export const TaskLine = memo(function TaskLine(props: Props) {
+  const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
+  const text = useText(taskLineCatalogue);
+  const { summary } = usePieceTexts();
+  const line = useLine(place, dueDate, onAdded);
+  const { field, understood, problem } = line;
+  const [isMoreWanted, setIsMoreWanted] = useState(false);
+  const described = useId();
+  const said = summary(understood.found);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus, field]);
+  return (
+    <>
+      <form
+        noValidate
+        className="flex min-w-0 flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void line.add();
+        }}
+      >
+        <Field
+          label={text('label')}
+          isLabelHidden={!isLabelShown}
+          error={problem && text(problem, { max: TASK_TITLE_MAX_CHARS })}
+        >
+          {(wiring) => (
+            <div className="flex items-start gap-2">
+              <HighlightedField
+                {...wiring}
+                aria-describedby={[wiring['aria-describedby'], described].filter(Boolean).join(' ')}
+                fieldRef={field}
+                dir="auto"
+                autoComplete="off"
+                enterKeyHint="done"
+                placeholder={text('placeholder')}
+                value={line.line}
+                pieces={understood.found}
+                onChange={({ target }) => line.type(target.value)}
+              />
+              <Button type="submit" className="shrink-0 max-sm:px-4">
+                <Plus aria-hidden="true" className="size-5 max-[24rem]:hidden" />
+                {text('submit')}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <p id={described} className="sr-only">
+          {said === '' ? '' : text('understood.said', { pieces: said })}
+        </p>
+        <UnderstoodPieces id={`${described}-pieces`} pieces={understood.found} onIgnore={line.ignore} />
+        <Notice>{line.failure}</Notice>
+        {line.line.trim() !== '' && (
+          <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
+            {text('more')}
+          </TextButton>
+        )}
+      </form>
+      {/* Outside the form: what is sent in the dialog would be sent here as well. */}
+      {isMoreWanted && (
+        <Suspense>
+          <TaskDialog
+            subject={beginningOf(line.readNow().task)}
+            onAdded={(id) => {
+              line.clear();
+              onAdded?.(id);
+            }}
+            onClosed={() => setIsMoreWanted(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,92 @@
+import { type MutationCall, TaskEntity } from '@dayward/contract';
+import {
+  LIST_COLOURS,
+  type QuickAdd,
+  type QuickAddKind,
+  type QuickAddTask,
+  TASK_TITLE_MAX_CHARS,
+} from '@dayward/domain';
+import { useCallback } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { taskLineCatalogue } from './task-line.catalogue.ts';
+import { usePieceTexts } from './use-piece-texts.ts';
+
+/** What the toast says of a task: when it is to be done. */
+const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
+
+/** Why a line is no task yet. */
+export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
+
+export function problemOf({ title, found }: QuickAdd): LineProblem | undefined {
+  if (title === '') return found.length === 0 ? 'title.required' : 'title.allUnderstood';
+  return title.length > TASK_TITLE_MAX_CHARS ? 'title.tooLong' : undefined;
+}
+
+/** What the form of a task begins with, for what a line says; a list that is not there yet by its name. */
+export function beginningOf(task: QuickAddTask) {
+  const { list } = task;
+  return { ...fieldsOf(task), ...(list !== null && list.id === null && { newList: list.name }) };
+}
+
+function fieldsOf({ list, ...said }: QuickAddTask) {
+  const { title, dueDate, dueTime, recurring, recurrence, tags, estimatedTime, priority, category } = said;
+  return {
+    ...{ title, dueDate, dueTime, recurring, recurrence, tags: [...tags] },
+    ...(estimatedTime !== null && { estimatedTime }),
+    ...(priority !== null && { priority }),
+    ...(category !== null && { category }),
+    ...(list?.id != null && { listId: list.id }),
+  };
+}
+
+/**
+ * Adds the task that a line says, with the list that it names where there is none yet; its toast takes both back.
+ *
+ * @returns the id of the task, or why it could not be kept
+ */
+export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { failure: string }> {
+  const data = useLocalData();
+  const errorText = useErrorText();
+  const text = useText(taskLineCatalogue);
+  const common = useText(commonCatalogue);
+  const { summary } = usePieceTexts();
+  return useCallback(
+    async (line) => {
+      const { task } = line;
+      const id = newId();
+      const isNewList = task.list !== null && task.list.id === null;
+      const listId = isNewList ? newId() : (task.list?.id ?? null);
+      const calls: MutationCall[] = [];
+      if (isNewList && listId !== null) {
+        calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: LIST_COLOURS[0] } });
+      }
+      const fields = { ...fieldsOf(task), listId };
+      calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
+      try {
+        await data.mutateAll(calls);
+      } catch (error) {
+        return { failure: text('notSaved', { reason: errorText(error) }) };
+      }
+      const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
+      if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
+      const understood = summary(line.found.filter(({ kind }) => TOLD.includes(kind)));
+      showToast({
+        text: understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood }),
+        durationMs: UNDO_MS,
+        action: {
+          label: common('undo'),
+          onAct: () =>
+            void data.mutateAll(undo).catch((error: unknown) => showToast({ text: errorText(error), tone: 'danger' })),
+        },
+      });
+      return { id };
+    },
+    [data, errorText, text, common, summary],
+  );
+}

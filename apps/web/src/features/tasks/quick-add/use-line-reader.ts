@@ -1,0 +1,52 @@
+import { type IgnoredPiece, type LocalDate, localDateAt, parseQuickAdd, type QuickAdd } from '@dayward/domain';
+import { useCallback } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
+import { useKnownNames } from './use-known-names.ts';
+
+/** What a line is read with beside what stands in it. */
+export type LineContext = {
+  ignored?: readonly IgnoredPiece[];
+  /** What a line without a date of its own is due on. */
+  dueDate?: LocalDate | undefined;
+};
+
+/** Reads lines in the language on screen, as of the moment when it is asked. */
+export function useLineReader(): (line: string, context?: LineContext) => QuickAdd {
+  const language = formattingLanguage(useI18n().getLanguage());
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const weekStart = useWeekStart();
+  const known = useKnownNames();
+  return useCallback(
+    (line, { ignored = [], dueDate } = {}) => {
+      const now = clock.now();
+      const minuteOfDay = minuteAt(now, zone);
+      const read = parseQuickAdd(line, {
+        ...known,
+        today: localDateAt(now, zone),
+        weekStart,
+        language,
+        ignored,
+        minuteOfDay,
+      });
+      const hasDate = read.found.some(({ kind }) => kind === 'date' || kind === 'repeat');
+      return hasDate || dueDate === undefined ? read : { ...read, task: { ...read.task, dueDate } };
+    },
+    [language, clock, zone, weekStart, known],
+  );
+}
+
+/** Minutes on the clock of a zone. */
+function minuteAt(now: number, zone: string): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const [hour = 0, minute = 0] = clock.format(now).split(':').map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,72 @@
+import type { IgnoredPiece, LocalDate, QuickAddPiece } from '@dayward/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { type LinePlace, lineDrafts } from './line-drafts.ts';
+import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
+import { useLineReader } from './use-line-reader.ts';
+
+const EMPTY = { line: '', ignored: [] };
+
+/** A line that is being typed: what is understood of it, what is wrong with it, and what became of it. */
+export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdded: ((id: string) => void) | undefined) {
+  const data = useLocalData();
+  const read = useLineReader();
+  const addTask = useAddTask();
+  // What belongs to a day is not what was typed elsewhere.
+  const draft = useMemo(() => lineDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
+  const [{ line, ignored }, setState] = useState(() => draft.find() ?? EMPTY);
+  const [problem, setProblem] = useState<LineProblem>();
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const understood = useMemo(() => read(line, { ignored, dueDate }), [read, line, ignored, dueDate]);
+
+  function change(next: { line: string; ignored: readonly IgnoredPiece[] }) {
+    setState(next);
+    if (next.line === '') draft.drop();
+    else draft.keep(next);
+  }
+
+  /** As of this moment: the day may have turned since it was typed. */
+  const readNow = () => read(line, { ignored, dueDate });
+
+  /** The field is free for the next one at once; what could not be kept comes back into it. */
+  async function add(): Promise<void> {
+    const now = readNow();
+    const wrong = problemOf(now);
+    setProblem(wrong);
+    setFailure(undefined);
+    field.current?.focus();
+    if (wrong !== undefined) return;
+    change(EMPTY);
+    const result = await addTask(now);
+    if ('id' in result) {
+      onAdded?.(result.id);
+      return;
+    }
+    setState((typed) => (typed.line === '' ? { line, ignored } : typed));
+    if (draft.find() === undefined) draft.keep({ line, ignored });
+    setFailure(result.failure);
+  }
+
+  return {
+    field,
+    line,
+    understood,
+    problem,
+    failure,
+    add,
+    type(typed: string) {
+      const isThere = (piece: IgnoredPiece) => typed.toLowerCase().includes(piece.text.toLowerCase());
+      change({ line: typed, ignored: ignored.filter(isThere) });
+      setProblem(undefined);
+    },
+    /** A piece is meant as a part of the name. */
+    ignore({ kind, text }: QuickAddPiece) {
+      change({ line, ignored: [...ignored, { kind, text }] });
+      setProblem(undefined);
+      field.current?.focus();
+    },
+    clear: () => change(EMPTY),
+    readNow,
+  };
+}

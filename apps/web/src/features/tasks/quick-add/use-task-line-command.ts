@@ -1,0 +1,37 @@
+import { ListPlus } from 'lucide-react';
+import { useCallback } from 'react';
+import type { Command } from '#src/platform/commands/command.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { taskLineCatalogue } from './task-line.catalogue.ts';
+import { problemOf, useAddTask } from './use-add-task.ts';
+import { useLineReader } from './use-line-reader.ts';
+
+/**
+ * Adds what is typed into the search as a task: "Add task: Pay rent tomorrow 9am". A single word is taken for one that is
+ * looked for, unless "Add task:" is typed as well. Who asks has loaded `taskLineCatalogues`.
+ */
+export function useTaskLineCommand(): (typed: string) => Command | undefined {
+  const text = useText(taskLineCatalogue);
+  const read = useLineReader();
+  const addTask = useAddTask();
+  return useCallback(
+    (typed) => {
+      const order = text('command', { line: '' }).trim();
+      const isOrdered = typed.trimStart().toLowerCase().startsWith(order.toLowerCase());
+      const line = (isOrdered ? typed.trimStart().slice(order.length) : typed).trim();
+      if ((!isOrdered && !line.includes(' ')) || problemOf(read(line)) !== undefined) return undefined;
+      return {
+        id: 'task-line',
+        title: text('command', { line }),
+        group: 'actions',
+        Picture: ListPlus,
+        run: () =>
+          void addTask(read(line)).then((result) => {
+            if ('failure' in result) showToast({ text: result.failure, tone: 'danger' });
+          }),
+      };
+    },
+    [text, read, addTask],
+  );
+}

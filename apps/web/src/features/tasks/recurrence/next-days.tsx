@@ -1,0 +1,43 @@
+import { addDays, type EffectiveRecurrence, type LocalDate, nextOccurrence, occurrencesBetween } from '@dayward/domain';
+import { useMemo } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { recurrenceCatalogue } from './recurrence.catalogue.ts';
+
+const SHOWN = 3;
+
+/** How far is looked ahead, in days: most rules need the first, a few the last. */
+const SPANS = [60, 800, 9_000];
+
+type Props = { recurrence: EffectiveRecurrence; dueDate: LocalDate | null; today: LocalDate };
+
+/** The next days of a recurrence in words; where completing counts, the one that would come if it were done today. */
+export function NextDays({ recurrence, dueDate, today }: Props) {
+  const i18n = useI18n();
+  const language = formattingLanguage(i18n.getLanguage());
+  const text = i18n.text(recurrenceCatalogue);
+  const days = useMemo(() => nextDays(recurrence, dueDate, today), [recurrence, dueDate, today]);
+  const write = (day: LocalDate) =>
+    dateWriter(language, {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+      ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    }).format(Date.parse(`${day}T00:00:00Z`));
+  const [first] = days;
+  if (first === undefined) return text('next.none');
+  if (recurrence.anchor === 'completion') return text('next.completion', { day: write(first) });
+  return text('next', { days: days.map(write).join(' · ') });
+}
+
+function nextDays(recurrence: EffectiveRecurrence, dueDate: LocalDate | null, today: LocalDate): LocalDate[] {
+  if (recurrence.anchor === 'completion') {
+    const next = nextOccurrence(recurrence, { dueDate, completedOn: today, today });
+    return next === null ? [] : [next];
+  }
+  const from = dueDate ?? recurrence.startsOn ?? today;
+  for (const span of SPANS) {
+    const days = occurrencesBetween(recurrence.rule, recurrence.startsOn ?? from, from, addDays(from, span));
+    if (days.length >= SHOWN || span === SPANS.at(-1)) return days.slice(0, SHOWN);
+  }
+  return [];
+}

@@ -1,0 +1,84 @@
+import { localDate } from '@dayward/domain';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { RecurrenceField } from './recurrence-field.part.ts';
+import type { RecurrenceValue } from './recurrence-form.model.ts';
+
+/** A Saturday, which is today. */
+const DUE = localDate('2026-11-21');
+
+type HolderProps = { first: RecurrenceValue; onSeen: (value: RecurrenceValue) => void };
+
+function Holder({ first, onSeen }: HolderProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <RecurrenceField
+      value={value}
+      dueDate={DUE}
+      onChange={(next) => {
+        onSeen(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+async function openField(first: RecurrenceValue = { recurring: 'None', recurrence: null }) {
+  const seen: RecurrenceValue[] = [];
+  const surroundings = { server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id) };
+  const view = await renderPart(<Holder first={first} onSeen={(value) => seen.push(value)} />, surroundings);
+  await screen.findByRole('group', { name: 'Repeat' });
+  return { ...view, last: () => seen.at(-1) };
+}
+
+test('[TASK-16] None, Daily, Weekly and Monthly are one press away, with the next days in words', async () => {
+  const { user, last } = await openField();
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'None',
+    'Daily',
+    'Weekly',
+    'Monthly',
+  ]);
+  expect(screen.getByRole('radio', { name: 'None' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }));
+  expect(last()).toEqual({ recurring: 'Weekly', recurrence: null });
+  expect(screen.getByRole('status').textContent).toBe('Every week Next: Sat, Nov 21 · Sat, Nov 28 · Sat, Dec 5');
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  expect(last()).toEqual({ recurring: 'None', recurrence: null });
+});
+
+test('everything else is one step further', async () => {
+  const { user, last } = await openField({ recurring: 'Weekly', recurrence: null });
+  await user.click(screen.getByText('More ways to repeat'));
+  await user.click(screen.getByRole('button', { name: 'More by one' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
+  expect(last()?.recurrence).toMatchObject({ rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,MO', startsOn: DUE });
+  expect(screen.getByRole('status').textContent).toContain('Every 2 weeks on Monday and Saturday');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After so many times');
+  expect(last()?.recurrence?.rule).toContain('COUNT=10');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'months');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'On' }), 'the last day');
+  expect(last()).toMatchObject({
+    recurring: 'Monthly',
+    recurrence: { rule: 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1;COUNT=10' },
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Counted from' }), 'the day it was done');
+  expect(last()?.recurrence).toMatchObject({ anchor: 'completion' });
+  expect(screen.getByRole('status').textContent).toContain('If it is done today');
+});
+
+test('a rule from elsewhere is said, and kept until something is chosen', async () => {
+  const recurrence = { rule: 'FREQ=MONTHLY;BYMONTHDAY=1,15', anchor: 'due', pileUp: 'skip', startsOn: DUE } as const;
+  const { user, last } = await openField({ recurring: 'Monthly', recurrence });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Every month on the 1st and 15th Next: Tue, Dec 1 · Tue, Dec 15 · Fri, Jan 1, 2027',
+  );
+  await user.click(screen.getByText('More ways to repeat'));
+  expect(screen.getByText(/made elsewhere/)).toBeDefined();
+  expect(last()).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+import {
+  dateParts,
+  type EffectiveRecurrence,
+  faceOf,
+  formatRule,
+  type LocalDate,
+  parseRule,
+  type RecurrenceFace,
+  type RecurrenceFrequency,
+  type RecurrenceRule,
+  recurrenceOf,
+  simpleRule,
+  type TaskRecurrence,
+  type Weekday,
+  weekdayOf,
+} from '@dayward/domain';
+
+/** How a task comes back, as a task holds it. */
+export type RecurrenceValue = { recurring: RecurrenceFace; recurrence: TaskRecurrence | null };
+
+export const MONTHLY_CHOICES = ['day', 'last', 'nth', 'workday'] as const;
+export const ENDS = ['never', 'until', 'count'] as const;
+export const NTHS = [1, 2, 3, 4, 5, -1] as const;
+
+/** What stands in the fields. */
+export type RecurrenceForm = {
+  frequency: RecurrenceFrequency;
+  interval: number;
+  /** Of a week; without any it is the weekday of the first occurrence. */
+  weekdays: readonly Weekday[];
+  monthlyOn: (typeof MONTHLY_CHOICES)[number];
+  monthDay: number;
+  nth: number;
+  weekday: Weekday;
+  /** Which working day of the month, 1 to 23, or -1 for the last. */
+  workday: number;
+  ends: (typeof ENDS)[number];
+  until: LocalDate | '';
+  count: number;
+  anchor: TaskRecurrence['anchor'];
+  pileUp: TaskRecurrence['pileUp'];
+};
+
+/** What the parts of the form are given. */
+export type DetailsProps = {
+  form: RecurrenceForm;
+  /** The first day that may be an occurrence. */
+  start: LocalDate;
+  onChange: (changes: Partial<RecurrenceForm>) => void;
+};
+
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+const COUNT_AT_FIRST = 10;
+
+/**
+ * The fields for a recurrence, and whether they hold all that it says.
+ *
+ * @param start the first occurrence, or the day that would be it
+ */
+export function formOf(recurrence: EffectiveRecurrence, start: LocalDate): { form: RecurrenceForm; isWhole: boolean } {
+  const rule = parseRule(recurrence.rule).rule;
+  const { day } = dateParts(start);
+  const form: RecurrenceForm = {
+    frequency: rule?.frequency ?? 'WEEKLY',
+    interval: rule?.interval ?? 1,
+    weekdays: rule?.frequency === 'WEEKLY' && rule.weekdays.length > 0 ? weekdaysOf(rule) : [weekdayOf(start)],
+    monthlyOn: 'day',
+    monthDay: day,
+    nth: Math.min(5, Math.ceil(day / 7)),
+    weekday: weekdayOf(start),
+    workday: 1,
+    ends: rule?.until != null ? 'until' : rule?.count != null ? 'count' : 'never',
+    until: rule?.until ?? '',
+    count: rule?.count ?? COUNT_AT_FIRST,
+    anchor: recurrence.anchor,
+    pileUp: recurrence.pileUp,
+    ...(rule?.frequency === 'MONTHLY' && monthlyFields(rule)),
+  };
+  const isWhole = rule !== undefined && isSame(recurrence.rule, ruleOf(form, start, rule.weekStart), start);
+  return { form, isWhole };
+}
+
+function weekdaysOf({ weekdays }: RecurrenceRule): Weekday[] {
+  return weekdays.map(({ weekday }) => weekday);
+}
+
+function monthlyFields({ weekdays, monthDays, setPositions }: RecurrenceRule): Partial<RecurrenceForm> {
+  const [position] = setPositions;
+  const [first] = weekdays;
+  if (monthDays.length === 1 && monthDays[0] === -1) return { monthlyOn: 'last' };
+  if (first !== undefined && first.nth !== null) return { monthlyOn: 'nth', nth: first.nth, weekday: first.weekday };
+  if (weekdays.length === WORKDAYS.length && position !== undefined) return { monthlyOn: 'workday', workday: position };
+  return monthDays.length === 0 ? {} : { monthDay: Math.max(...monthDays) };
+}
+
+/** The rule that the fields describe. */
+export function ruleOf(form: RecurrenceForm, start: LocalDate, weekStart: Weekday): string {
+  const { frequency, interval, ends, until, count, weekdays } = form;
+  const doesMatter = frequency === 'WEEKLY' && interval > 1 && weekdays.length > 1;
+  return formatRule({
+    frequency,
+    interval,
+    ...daysOf(form, start),
+    ...(ends === 'until' && until !== '' && { until }),
+    ...(ends === 'count' && { count }),
+    ...(doesMatter && { weekStart }),
+  });
+}
+
+function daysOf(form: RecurrenceForm, start: LocalDate): Partial<RecurrenceRule> {
+  const { frequency, weekdays, monthlyOn } = form;
+  const plain = (days: readonly Weekday[]) => days.map((weekday) => ({ weekday, nth: null }));
+  if (frequency === 'WEEKLY') return { weekdays: plain(weekdays) };
+  // 29 February is the last of the month in other years.
+  if (frequency === 'YEARLY') return daysIn(simpleRule('YEARLY', 1, start));
+  if (frequency === 'DAILY') return {};
+  if (monthlyOn === 'last') return { monthDays: [-1] };
+  if (monthlyOn === 'nth') return { weekdays: [{ weekday: form.weekday, nth: form.nth }] };
+  if (monthlyOn === 'workday') return { weekdays: plain(WORKDAYS), setPositions: [form.workday] };
+  if (form.monthDay <= 28) return { monthDays: [form.monthDay] };
+  return { monthDays: [28, 29, 30, 31].filter((day) => day <= form.monthDay), setPositions: [-1] };
+}
+
+function daysIn(written: string): Partial<RecurrenceRule> {
+  const rule = parseRule(written).rule;
+  return rule === undefined ? {} : { months: rule.months, monthDays: rule.monthDays, setPositions: rule.setPositions };
+}
+
+/** What the fields come to: the simple face alone where it says it all. */
+export function recurrenceValueOf(
+  form: RecurrenceForm,
+  dueDate: LocalDate | null,
+  start: LocalDate,
+  weekStart: Weekday,
+): RecurrenceValue {
+  const rule = ruleOf(form, start, weekStart);
+  const recurring = faceOf(rule);
+  const recurrence: TaskRecurrence = { rule, anchor: form.anchor, pileUp: form.pileUp, startsOn: start };
+  const face = dueDate === null ? null : recurrenceOf({ recurring, recurrence: null, dueDate });
+  const isFace = face !== null && form.anchor === 'due' && form.pileUp === 'skip' && isSame(rule, face.rule, start);
+  return { recurring, recurrence: isFace ? null : recurrence };
+}
+
+/** Whether two rules say the same of a series that starts on a day. */
+function isSame(one: string, other: string, start: LocalDate): boolean {
+  const [first, second] = [parseRule(one).rule, parseRule(other).rule];
+  return first !== undefined && second !== undefined && spelledOut(first, start) === spelledOut(second, start);
+}
+
+/** A rule with what it leaves to its start written out. */
+function spelledOut(rule: RecurrenceRule, start: LocalDate): string {
+  const isOpen = rule.weekdays.length + rule.monthDays.length === 0;
+  const { day } = dateParts(start);
+  return formatRule({
+    ...rule,
+    ...(isOpen && rule.frequency === 'WEEKLY' && { weekdays: [{ weekday: weekdayOf(start), nth: null }] }),
+    ...(isOpen && rule.frequency === 'MONTHLY' && day <= 28 && { monthDays: [day] }),
+  });
+}

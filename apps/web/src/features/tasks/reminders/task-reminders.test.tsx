@@ -1,0 +1,161 @@
+import { TaskEntity } from '@dayward/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress } from '#test/render-app.tsx';
+import { renderPart } from '#test/render-part.tsx';
+import { TaskRemindersSlot } from './task-reminders-slot.tsx';
+
+type Fields = Partial<Parameters<typeof TaskEntity.schemas.fields.parse>[0] & object>;
+
+const taskOf = (title: string, fields: Fields = {}) => ({
+  id: crypto.randomUUID(),
+  ...TaskEntity.schemas.fields.parse({ title, dueDate: '2026-11-21', reminderTime: '09:00', ...fields }),
+});
+
+/** How often the reminders look: nothing else on the page waits as long, so that tells that they are there. */
+const LOOK_MS = 20_000;
+
+let now = 0;
+const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+
+/** At half past eight; the reminders are there as soon as they look at the clock. */
+async function keepOpen(...tasks: ReturnType<typeof taskOf>[]) {
+  now = Date.parse('2026-11-21T08:30:00Z');
+  const data = new FakeLocalData(ada.id, { tasks });
+  const clock = { now: () => now };
+  const wait = vi.spyOn(globalThis, 'setInterval').mockClear();
+  const view = await renderPart(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data, clock });
+  await waitFor(() => expect(wait.mock.calls.some(([, ms]) => ms === LOOK_MS)).toBe(true));
+  return { ...view, data };
+}
+
+async function at(time: string) {
+  now = Date.parse(`2026-11-21T${time}:00Z`);
+  await look();
+}
+
+const isCalled = async (text: string) => expect(await screen.findByText(text)).toBeDefined();
+
+const see = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+/** A browser that shows notifications. */
+class FakeNotification {
+  static permission = 'granted';
+  static shown: FakeNotification[] = [];
+  readonly title: string;
+  readonly body: string;
+  onclick: () => void = () => {};
+
+  readonly tag: string;
+
+  constructor(title: string, { body, tag }: { body: string; tag: string }) {
+    this.title = title;
+    this.body = body;
+    this.tag = tag;
+    FakeNotification.shown.push(this);
+  }
+
+  close() {}
+}
+
+describe('on the page that is looked at', () => {
+  beforeEach(() => void see('visible'));
+
+  test('tasks are called to mind at their time, together, and rest for ten minutes when that is wanted', async () => {
+    const { data, user } = await keepOpen(taskOf('Pay'), taskOf('Call'), taskOf('Later', { reminderTime: '10:00' }));
+    await at('08:59');
+    expect(screen.queryByText(/It is time/)).toBeNull();
+    await at('09:00');
+    await isCalled('It is time for “Pay” and “Call”.');
+    await user.click(screen.getByRole('button', { name: 'In 10 minutes' }));
+    await waitFor(() => expect(data.changes).toHaveLength(2));
+    expect(data.rows('tasks').map((row) => row['snoozedUntil'])).toEqual([
+      '2026-11-21T09:10:00.000Z',
+      '2026-11-21T09:10:00.000Z',
+      null,
+    ]);
+    await at('09:09');
+    await at('09:10');
+    await isCalled('It is time for “Pay” and “Call”.');
+  });
+
+  test('each only once, and nothing that is done by then', async () => {
+    const done = taskOf('Done');
+    const { data } = await keepOpen(done, taskOf('Pay'));
+    act(() => data.receive('tasks', { ...done, completed: true, status: 'Done' }));
+    await at('09:00');
+    await isCalled('It is time for “Pay”.');
+    await at('09:01');
+    expect(screen.getAllByText('It is time for “Pay”.')).toHaveLength(1);
+  });
+
+  test('nothing that another tab has told of already', async () => {
+    const [pay, call] = [taskOf('Pay'), taskOf('Call')];
+    const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) =>
+      work(name.includes(pay.id) ? null : { name });
+    Object.assign(navigator, { locks: { request } });
+    try {
+      await keepOpen(pay, call);
+      await at('09:00');
+      await isCalled('It is time for “Call”.');
+      expect(screen.queryByText(/“Pay”/)).toBeNull();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
+  test('a device that slept calls to mind what it missed', async () => {
+    await keepOpen(taskOf('Pay'));
+    await at('13:00');
+    await isCalled('It is time for “Pay”.');
+  });
+});
+
+describe('on a page that nobody looks at', () => {
+  beforeEach(() => {
+    see('hidden');
+    FakeNotification.shown = [];
+    vi.stubGlobal('Notification', FakeNotification);
+    return () => void vi.unstubAllGlobals();
+  });
+
+  test('a notification says so, and pressing it leads to the task', async () => {
+    const pay = taskOf('Pay');
+    await keepOpen(pay);
+    await at('09:00');
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
+    expect(FakeNotification.shown[0]).toMatchObject({ title: 'A task is waiting', body: 'Pay' });
+    vi.spyOn(window, 'focus').mockImplementation(() => {});
+    act(() => FakeNotification.shown[0]?.onclick());
+    await waitFor(() => expect(currentAddress()).toBe(`/dashboard/tasks?task=${pay.id}`));
+  });
+
+  test('the same reminders have the same tag, however late a tab looks', async () => {
+    const pay = taskOf('Pay');
+    for (const time of ['09:00', '09:05']) {
+      const { unmount } = await keepOpen(pay);
+      await at(time);
+      unmount();
+    }
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(2));
+    expect(new Set(FakeNotification.shown.map(({ tag }) => tag)).size).toBe(1);
+  });
+
+  test('without leave to show any, it is said when somebody looks', async () => {
+    FakeNotification.permission = 'denied';
+    try {
+      await keepOpen(taskOf('Pay'));
+      await at('09:00');
+      expect(screen.queryByText(/It is time/)).toBeNull();
+      see('visible');
+      await at('09:03');
+      await isCalled('It is time for “Pay”.');
+      expect(FakeNotification.shown).toEqual([]);
+    } finally {
+      FakeNotification.permission = 'granted';
+    }
+  });
+});

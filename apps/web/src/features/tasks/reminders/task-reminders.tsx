@@ -1,0 +1,114 @@
+import { naturalId } from '@dayward/domain';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { listWriter } from '#src/platform/i18n/writers.ts';
+import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { notificationAnswer } from '#src/platform/notifications/permission.ts';
+import { showNotification } from '#src/platform/notifications/show-notification.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
+import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
+import { type Task, useTasks } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
+import { taskRemindersCatalogue } from './task-reminders.catalogue.ts';
+
+/** Reminders are written in minutes; looked for more often than that, so that none is late by one. */
+const LOOK_MS = 20_000;
+
+/** A device that slept catches up on what it missed, but not on what is long over. */
+const CATCH_UP_MS = 12 * 3_600_000;
+
+const SNOOZE_MS = 10 * 60_000;
+
+/** Long enough to look up from something else. */
+const TOAST_MS = 30_000;
+
+/**
+ * Calls tasks to mind at their reminders while the app is open, all of one look together: by a message on the page that is
+ * looked at, with a way to be asked again later, otherwise by a notification where the browser has leave. Of several tabs one
+ * does; a hidden one without leave waits until it is looked at.
+ */
+export function TaskReminders(): null {
+  const i18n = useI18n();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const { userId } = useLocalData();
+  const navigate = useNavigate();
+  const actions = useTaskActions();
+  const { active } = useTasks();
+  const current = useRef(active);
+  useEffect(() => {
+    current.current = active;
+  });
+  // Kept while the page around it changes: nothing that falls due in between is passed over.
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    last.current ??= clock.now();
+
+    function tell(reminders: readonly DueReminder<Task>[]): void {
+      const due = reminders.map(({ task }) => task);
+      const text = i18n.text(taskRemindersCatalogue);
+      const list = listWriter(formattingLanguage(i18n.getLanguage()), {});
+      const titles = list.format(due.map(({ title }) => title));
+      const [first] = due;
+      const path = due.length === 1 && first ? pathOfTask(first) : PATH_OF_TASKS;
+      if (document.visibilityState !== 'visible') {
+        void showNotification({
+          ...{ title: text('title', { count: due.length }), body: titles, tag: tagOf(reminders), path },
+          onPress: (wanted) => void navigate(wanted),
+        });
+        return;
+      }
+      showToast({
+        text: text('toast', { titles: list.format(due.map(({ title }) => `“${title}”`)) }),
+        durationMs: TOAST_MS,
+        action: {
+          label: text('snooze'),
+          onAct: () => {
+            const until = new Date(clock.now() + SNOOZE_MS).toISOString();
+            const calls = due.map(({ id }) => ({
+              name: 'task.patch' as const,
+              args: { id, changes: { snoozedUntil: until } },
+            }));
+            void actions.changeAll(calls);
+          },
+        },
+      });
+    }
+
+    async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
+      const claims = due.map(({ task, at }) => claimTelling(`task-${userId}-${task.id}-${at}`));
+      const isOurs = await Promise.all(claims);
+      const own = due.filter((_, index) => isOurs[index]);
+      if (own.length > 0) tell(own);
+    }
+
+    const look = () => {
+      if (document.visibilityState !== 'visible' && notificationAnswer() !== 'granted') return;
+      const now = clock.now();
+      const before = last.current ?? now;
+      if (now <= before) return;
+      const due = dueTaskReminders(current.current, Math.max(before, now - CATCH_UP_MS), now, zone);
+      last.current = now;
+      void tellOnce(due);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock, zone, userId, i18n, navigate, actions]);
+  return null;
+}
+
+/** The same for the same reminders, whichever tab shows them. */
+function tagOf(reminders: readonly DueReminder<Task>[]): string {
+  const named = reminders.map(({ task, at }) => `${task.id} ${at}`).sort();
+  return `tasks-${naturalId('task_reminders', ...named)}`;
+}

@@ -1,0 +1,256 @@
+import { TimeEntries } from '@dayward/contract';
+import { filterTasks, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
+import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { useLocation } from '#src/ui/router/index.ts';
+import { BulkBar } from '../panel/bulk-bar.tsx';
+import { useByHand } from '../panel/by-hand/use-by-hand.ts';
+import { FigureCards } from '../panel/figure-cards.tsx';
+import { FilterMenus } from '../panel/filter-menus.tsx';
+import { ListTools } from '../panel/list-tools.tsx';
+import { NoTasks } from '../panel/no-tasks.tsx';
+import { NothingFound } from '../panel/nothing-found.tsx';
+import { OpenDetails } from '../panel/open-details.tsx';
+import type { PageContext } from '../panel/page-context.ts';
+import type { PageDialog } from '../panel/page-dialog.ts';
+import { PageDialogs } from '../panel/page-dialogs.tsx';
+import { PageFoot } from '../panel/page-foot.tsx';
+import { PageHead } from '../panel/page-head.tsx';
+import { type SavedFilter, useSavedFilterActions } from '../panel/saved-filters.data.ts';
+import { SavedFilters } from '../panel/saved-filters.tsx';
+import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts';
+import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
+import type { TaskListProps } from '../panel/task-list.tsx';
+import { TaskResults } from '../panel/task-results.tsx';
+import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
+import { useGroupNames } from '../panel/use-group-names.ts';
+import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { useOverdueCheck } from '../panel/use-overdue-check.ts';
+import { useSelection } from '../panel/use-selection.ts';
+import { useSortedTasks } from '../panel/use-sorted-tasks.ts';
+import { useTaskGroups } from '../panel/use-task-groups.ts';
+import { useTaskLook } from '../panel/use-task-look.ts';
+import { TaskLine } from '../quick-add/task-line.part.ts';
+import { tasksCatalogue } from '../tasks.catalogue.ts';
+import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskTexts } from '../use-task-texts.ts';
+
+/** What is folded until somebody opens it. */
+const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
+const NO_IDS: readonly string[] = [];
+
+/** The task manager: everything there is to do, as a board, a list or a calendar. */
+export function TasksScreen() {
+  const words = useText(tasksCatalogue);
+  const text = useText(tasksPageCatalogue);
+  const { active, archived } = useTasks();
+  const entries = useRows(TimeEntries);
+  const subtasksOf = useSubtaskCounts();
+  const today = useCalendarDay();
+  const weekStart = useWeekStart();
+  const { nowMs, zone, isOverdue } = useOverdueCheck();
+  const texts = useTaskTexts(today);
+  const actions = useTaskActions();
+  const { lists, listIds, listOf } = useListsByName();
+  const tags = useTagsInUse(active);
+  const { search, key } = useLocation();
+  const line = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<PageDialog>();
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<PageFilter>(NO_FILTER);
+  const [isArchive, setIsArchive] = useState(false);
+  const [look, setLook] = useTaskLook();
+  const [folded, setFolded] = useState(FOLDED_AT_FIRST);
+  const { save } = useSavedFilterActions();
+  usePageTitle(words('title'));
+
+  const goOnAdding = useCallback(
+    () => line.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus(),
+    [],
+  );
+  const isAdding = new URLSearchParams(search).has('add');
+  useEffect(() => {
+    if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
+  }, [key, isAdding, goOnAdding]);
+
+  // Sorted once; what is typed only picks from it, and is drawn when there is time.
+  const { sortKey } = look;
+  const view = isArchive ? 'list' : look.view; // the archive has no columns and no days
+  const base = isArchive ? archived : active;
+  const sorted = useSortedTasks(base, look);
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(
+    () => filterTasks(sorted, { ...filter, search: wanted }, { today, now: nowMs, zone }),
+    [sorted, filter, wanted, today, nowMs, zone],
+  );
+  const groups = useTaskGroups(found, arrangementOf(look, isArchive), { today, weekStart, isOverdue, listIds });
+  const isList = view === 'list';
+  const isNarrowed = isFiltered(filter) || wanted.trim() !== '';
+  const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // what is looked for is seen
+  const selectable = useMemo(
+    () =>
+      isList ? groups.flatMap((group) => (unfolded.has(group.key) ? [] : group.tasks.map(({ id }) => id))) : NO_IDS,
+    [isList, groups, unfolded],
+  );
+  const selection = useSelection(selectable);
+  const picked = useMemo(() => found.filter(({ id }) => selection.picked.has(id)), [found, selection.picked]);
+  const figures = useMemo(() => taskFigures(active, entries, { now: nowMs, zone }), [active, entries, nowMs, zone]);
+  const dueCount = useMemo(() => countDue(active, today), [active, today]);
+  const nameOfGroup = useGroupNames(listOf);
+  const byHand = useByHand({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
+  const orderByHand = useCallback(() => setLook({ sortKey: 'manual' }), [setLook]);
+  const page = useMemo<PageContext>(
+    () => ({
+      ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
+      ...{ byHand, onByHand: orderByHand },
+    }),
+    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, orderByHand],
+  );
+  const count = active.length + archived.length;
+
+  const showAll = useCallback(() => {
+    setTyped('');
+    setFilter(NO_FILTER);
+    setIsArchive(false);
+  }, []);
+
+  const leaveArchive = useCallback(() => {
+    if (isArchive) showAll();
+  }, [isArchive, showAll]);
+
+  const fold = useCallback((groupKey: string) => {
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(groupKey)) next.add(groupKey);
+      return next;
+    });
+  }, []);
+
+  const list: TaskListProps = {
+    ...{ label: words('title'), groups, nameOf: nameOfGroup, folded: unfolded, onFold: fold },
+    ...{ selection, page, onEmptied: goOnAdding },
+  };
+
+  function apply(saved: SavedFilter): void {
+    const { search: words_, ...rest } = saved.filter;
+    setTyped(words_);
+    setFilter(rest);
+    setIsArchive(false);
+    setLook({
+      sortKey: saved.sortKey,
+      direction: saved.sortDirection,
+      ...(saved.view !== null && { view: saved.view }),
+    });
+  }
+
+  const { end } = selection;
+  const showArchive = useCallback(
+    (isShown: boolean) => {
+      end();
+      setIsArchive(isShown);
+    },
+    [end],
+  );
+  const goToArchive = useCallback(
+    (isShown: boolean) => {
+      showArchive(isShown);
+      results.current?.scrollIntoView({ block: 'start' });
+    },
+    [showArchive],
+  );
+
+  return (
+    <>
+      <PageHead dueCount={dueCount} hasTasks={count > 0} />
+      <FigureCards figures={figures} texts={texts} />
+      {count >= TASKS_PER_ACCOUNT_MAX && (
+        <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
+          {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
+        </p>
+      )}
+      <div ref={line} className="mb-4 min-h-11">
+        <Suspense>
+          <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
+        </Suspense>
+      </div>
+      {count > 0 && (
+        <ListTools
+          typed={typed}
+          onType={setTyped}
+          look={look}
+          isArchive={isArchive}
+          onLook={(changes) => {
+            if (changes.view !== undefined && changes.view !== 'list') selection.end();
+            setLook(changes);
+          }}
+          isSelecting={isList && selectable.length > 0 ? selection.isOn : undefined}
+          onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
+          saved={
+            <SavedFilters
+              typed={typed}
+              filter={filter}
+              onApply={apply}
+              onSave={() => setDialog({ kind: 'saveFilter' })}
+            />
+          }
+        >
+          <FilterMenus
+            filter={filter}
+            onFilter={setFilter}
+            isArchive={isArchive}
+            onArchive={showArchive}
+            lists={lists}
+            tags={tags}
+          />
+        </ListTools>
+      )}
+      <section ref={results} tabIndex={-1} aria-label={words('title')} className="scroll-mt-24">
+        {isNarrowed && (
+          <p role="status" className="px-1 text-small text-muted">
+            {text('found', { count: found.length })}
+          </p>
+        )}
+        {count > 0 && <TaskResults look={{ view, sortKey }} found={found} list={list} />}
+        {count > 0 && found.length === 0 && view !== 'calendar' && (
+          <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={wanted} onAll={showAll} />
+        )}
+        {selection.isOn && (
+          <BulkBar
+            selection={selection}
+            tasks={picked}
+            isArchive={isArchive}
+            today={today}
+            lists={lists}
+            actions={actions}
+            onOpen={setDialog}
+            results={results}
+          />
+        )}
+      </section>
+      <NoTasks hasTasks={count > 0} onAdd={goOnAdding} />
+      <PageFoot count={active.length} isArchive={isArchive} onShowArchived={goToArchive} />
+      <OpenDetails />
+      <PageDialogs
+        dialog={dialog}
+        actions={actions}
+        today={today}
+        tags={tags}
+        onAdded={showAll}
+        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look })}
+        onClosed={() => setDialog(undefined)}
+      />
+    </>
+  );
+}
+
+const NOTHING_FOLDED: ReadonlySet<string> = new Set();
+
+/** How many open tasks today asks for: due today or before. */
+function countDue(tasks: readonly Task[], today: string): number {
+  return tasks.filter(({ completed, dueDate }) => !completed && dueDate !== null && dueDate <= today).length;
+}

@@ -1,0 +1,240 @@
+import type { MutationCall } from '@dayward/contract';
+import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
+import type { Clock } from '#src/platform/clock.ts';
+import type { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import type { Text } from '#src/platform/i18n/messages.ts';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { UNDO_MS } from '#src/platform/toasts/toast.ts';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
+import { completion } from './completion.ts';
+import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
+import { findTask, type Task } from './tasks.data.ts';
+import type { tasksMessages } from './tasks.messages.ts';
+
+/** What the actions work on, and how they say what they did. */
+export type TaskSurroundings = {
+  data: LocalData;
+  errorText: ReturnType<typeof useErrorText>;
+  clock: Clock;
+  zone: string;
+  text: Text<typeof tasksMessages>;
+  dayText: (day: string) => string;
+  momentText: (instant: string) => string;
+  undoLabel: string;
+};
+
+/**
+ * Everything that can be done to tasks, each named by its id. It is on screen at once, and its toast takes it back; what
+ * the device could not keep is said, and the answer is false.
+ */
+export function createTaskActions(surroundings: TaskSurroundings) {
+  const doing = createDoing(surroundings);
+  return {
+    changeAll: doing.changeAll,
+    ...actionsOnStatus(surroundings, doing),
+    ...actionsOnOne(surroundings, doing),
+    ...actionsOnMany(surroundings, doing),
+  };
+}
+
+/** Makes changes as one, says what was done, and offers the way back. */
+function createDoing({ data, errorText, clock, zone, undoLabel }: TaskSurroundings) {
+  const now = () => new Date(clock.now()).toISOString();
+  const today = (): LocalDate => localDateAt(clock.now(), zone);
+  const tell = createTeller(undoLabel);
+  const fail = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' });
+
+  /** Makes several changes as one, without a word where they are kept. */
+  async function changeAll(calls: readonly MutationCall[]): Promise<boolean> {
+    try {
+      if (calls.length > 0) await data.mutateAll(calls);
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+
+  /** @param subject what it is about: what was said of the same before makes room */
+  async function act(subject: string, steps: readonly Step[], message: () => string): Promise<boolean> {
+    const calls = steps.flatMap((step) => step.calls);
+    if (calls.length === 0 || !(await changeAll(calls))) return false;
+    tell(subject, message(), () => changeAll(steps.toReversed().flatMap((step) => step.undo())));
+    return true;
+  }
+
+  const tasksOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const task = findTask(data, id);
+      return task === undefined || task.deletedAt !== null ? [] : [task];
+    });
+
+  return {
+    now,
+    today,
+    changeAll,
+    act,
+    tasksOf,
+    async one(id: string, stepOf: (task: Task) => Step, message: (task: Task) => string): Promise<boolean> {
+      const [task] = tasksOf([id]);
+      return task !== undefined && act(id, [stepOf(task)], () => message(task));
+    },
+    many(ids: readonly string[], stepOf: (task: Task) => Step, message: (count: number) => string): Promise<boolean> {
+      const steps = tasksOf(ids).map(stepOf);
+      return act('many', steps, () => message(steps.filter(({ calls }) => calls.length > 0).length));
+    },
+    /** What completes tasks; undefined where the sums of recurrence could not be fetched, which is said. */
+    async completions(tasks: readonly Task[]) {
+      try {
+        return await Promise.all(tasks.map((task) => completion(task, { now, day: today(), zone })));
+      } catch (error) {
+        fail(error);
+        return undefined;
+      }
+    },
+  };
+}
+
+type Doing = ReturnType<typeof createDoing>;
+
+const NO_PLACES: ReadonlyMap<string, number> = new Map();
+
+/** Done, open, or somewhere between. */
+function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasksOf, completions }: Doing) {
+  /** @param places the places that tasks get with it, by their ids, where it is put among those that are done */
+  async function complete(id: string, places: ReadonlyMap<string, number> = NO_PLACES): Promise<boolean> {
+    const [task] = tasksOf([id]);
+    if (task === undefined || task.completed) return false;
+    const [done] = (await completions([task])) ?? [];
+    if (done === undefined) return false;
+    const { step, next } = done;
+    // After it is done: the next of its series has the place that it had.
+    const moves = tasksOf([...places.keys()]).map((moved) =>
+      patchStep(data, moved, { sortOrder: places.get(moved.id) ?? moved.sortOrder }),
+    );
+    return act(id, [step, ...moves], () =>
+      next === null ? text('completed.toast', task) : text('completed.next.toast', { ...task, day: dayText(next) }),
+    );
+  }
+
+  async function setStatus(id: string, status: Task['status']): Promise<boolean> {
+    const [task] = tasksOf([id]);
+    if (task === undefined || task.status === status) return false;
+    if (status === 'Done') return complete(id);
+    const isOpened = task.completed && status === 'Todo';
+    return act(id, [patchStep(data, task, { status })], () =>
+      isOpened ? text('reopened.toast', task) : text('moved.toast', { ...task, status: text(`status.${status}`) }),
+    );
+  }
+
+  return { complete, setStatus, reopen: (id: string) => setStatus(id, 'Todo') };
+}
+
+function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { now, today, one }: Doing) {
+  const patchOne = (id: string, changes: () => TaskChanges, message: (task: Task) => string) =>
+    one(id, (task) => patchStep(data, task, changes()), message);
+
+  return {
+    patch: (id: string, changes: TaskChanges, message?: string) =>
+      patchOne(
+        id,
+        () => changes,
+        (task) => message ?? text('changed.toast', task),
+      ),
+    archive: (id: string) =>
+      patchOne(
+        id,
+        () => ({ archivedAt: now() }),
+        (task) => text('archived.toast', task),
+      ),
+    restore: (id: string) =>
+      patchOne(
+        id,
+        () => ({ archivedAt: null }),
+        (task) => text('unarchived.toast', task),
+      ),
+    remove: (id: string) => one(id, removal, (task) => text('deleted.toast', task)),
+    /** A second task with the same definition, to be done; notes, files and times are the first one's own (TASK-25). */
+    duplicate: (id: string) =>
+      one(
+        id,
+        (task) => duplication(data, task),
+        (task) => text('duplicated.toast', task),
+      ),
+    /** Starts over with nothing done and no time spent (TASK-23); whoever calls it has asked. */
+    restart: (id: string) =>
+      one(
+        id,
+        (task) => restarting(data, task, now()),
+        (task) => text('restarted.toast', task),
+      ),
+    /** Means a day on which somebody wants to do it; when it is due stays. */
+    plan: (id: string, day: LocalDate | null) =>
+      patchOne(
+        id,
+        () => ({ plannedOn: day }),
+        (task) =>
+          day === null ? text('unplanned.toast', task) : text('planned.toast', { ...task, day: dayText(day) }),
+      ),
+    notToday: (id: string) =>
+      patchOne(
+        id,
+        () => ({ plannedOn: addDays(today(), 1) }),
+        (task) => text('notToday.toast', task),
+      ),
+    /** @param until an instant, ISO 8601; null wakes it up */
+    snooze: (id: string, until: string | null) =>
+      patchOne(
+        id,
+        () => ({ snoozedUntil: until }),
+        (task) =>
+          until === null
+            ? text('unsnoozed.toast', task)
+            : text('snoozed.toast', { ...task, moment: momentText(until) }),
+      ),
+  };
+}
+
+function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, many, completions }: Doing) {
+  return {
+    async completeAll(ids: readonly string[]): Promise<boolean> {
+      const done = await completions(tasksOf(ids).filter(({ completed }) => !completed));
+      const steps = done?.map(({ step }) => step) ?? [];
+      return act('many', steps, () => text('completed.many.toast', { count: steps.length }));
+    },
+    /** @param changes the same for all, or what each gets */
+    patchAll: (
+      ids: readonly string[],
+      changes: TaskChanges | ((task: Task) => TaskChanges),
+      message?: (count: number) => string,
+    ) =>
+      many(
+        ids,
+        (task) => patchStep(data, task, typeof changes === 'function' ? changes(task) : changes),
+        message ?? ((count) => text('changed.many.toast', { count })),
+      ),
+    archiveAll: (ids: readonly string[]) =>
+      many(
+        ids,
+        (task) => patchStep(data, task, { archivedAt: task.archivedAt ?? now() }),
+        (count) => text('archived.many.toast', { count }),
+      ),
+    restoreAll: (ids: readonly string[]) =>
+      many(
+        ids,
+        (task) => patchStep(data, task, { archivedAt: null }),
+        (count) => text('unarchived.many.toast', { count }),
+      ),
+    removeAll: (ids: readonly string[]) => many(ids, removal, (count) => text('deleted.many.toast', { count })),
+  };
+}
+
+/** Shows what was done with the way back; what was said of the same thing before makes room. */
+function createTeller(undoLabel: string) {
+  const shown = new Map<string, ToastHandle>();
+  return (subject: string, message: string, undo: () => Promise<unknown>) => {
+    shown.get(subject)?.dismiss();
+    const action = { label: undoLabel, onAct: () => void undo() };
+    shown.set(subject, showToast({ text: message, durationMs: UNDO_MS, action }));
+  };
+}

@@ -1,0 +1,83 @@
+import type { SubtaskEntity, TaskEntity } from '@dayward/contract';
+import { SUBTASKS, TASKS } from '@dayward/domain';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+import { type RowOf, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+
+export type Task = RowOf<typeof TaskEntity.fields>;
+export type Subtask = RowOf<typeof SubtaskEntity.fields>;
+
+/** The account's tasks without the deleted ones: those at hand, and those that were put away. In no particular order. */
+export function useTasks(): { active: readonly Task[]; archived: readonly Task[] } {
+  const rows = useRows<typeof TaskEntity.fields>({ collection: TASKS });
+  return useMemo(() => {
+    const active: Task[] = [];
+    const archived: Task[] = [];
+    for (const task of rows) if (task.deletedAt === null) (task.archivedAt === null ? active : archived).push(task);
+    return { active, archived };
+  }, [rows]);
+}
+
+/** One task, archived or not; undefined where there is none, or where it was deleted. */
+export function useTask(id: string): Task | undefined {
+  const data = useLocalData();
+  const subscribe = useCallback((listener: () => void) => data.subscribe(TASKS, listener), [data]);
+  const task = useSyncExternalStore(subscribe, () => findTask(data, id));
+  return task?.deletedAt === null ? task : undefined;
+}
+
+/** The task with that id as it is at this moment, a deleted one too. */
+export function findTask(data: LocalData, id: string): Task | undefined {
+  return data.find({ collection: TASKS, id }) as Task | undefined; // the mutations of tasks made it
+}
+
+/** The parts of a task in their order. */
+export function useSubtasks(taskId: string): readonly Subtask[] {
+  const parts = useSubtasksByTask().get(taskId);
+  return useMemo(() => parts?.toSorted(inOrder) ?? NO_SUBTASKS, [parts]);
+}
+
+/** The parts of a task at this moment, in their order. */
+export function findSubtasks(data: LocalData, taskId: string): readonly Subtask[] {
+  const rows = data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]; // likewise
+  return byTask(rows).get(taskId)?.toSorted(inOrder) ?? NO_SUBTASKS;
+}
+
+export type SubtaskCount = { done: number; count: number };
+
+/** How many parts of each task there are, and how many are done; undefined for a task without any. */
+export function useSubtaskCounts(): (taskId: string) => SubtaskCount | undefined {
+  const byTask = useSubtasksByTask();
+  return useMemo(() => {
+    const counts = new Map<string, SubtaskCount>();
+    for (const [taskId, parts] of byTask) {
+      counts.set(taskId, { done: parts.filter(({ completed }) => completed).length, count: parts.length });
+    }
+    return (taskId) => counts.get(taskId);
+  }, [byTask]);
+}
+
+const NO_SUBTASKS: readonly Subtask[] = [];
+
+function useSubtasksByTask(): ReadonlyMap<string, readonly Subtask[]> {
+  return byTask(useRows<typeof SubtaskEntity.fields>({ collection: SUBTASKS }));
+}
+
+/** Sorted into tasks once for each state of the rows, however many tasks ask for theirs. */
+const sorted = new WeakMap<readonly Subtask[], ReadonlyMap<string, readonly Subtask[]>>();
+
+function byTask(rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> {
+  const known = sorted.get(rows);
+  if (known !== undefined) return known;
+  const kept = rows.filter(({ deletedAt }) => deletedAt === null);
+  const groups = Map.groupBy(kept, ({ taskId }) => taskId);
+  sorted.set(rows, groups);
+  return groups;
+}
+
+/** The order of a task's parts: by their own places, the older first where these are the same. */
+function inOrder(one: Subtask, other: Subtask): number {
+  if (one.sortOrder !== other.sortOrder) return one.sortOrder - other.sortOrder;
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}

@@ -1,0 +1,77 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { tasksMessages } from './tasks.messages.ts';
+
+export const tasksMessagesEs = {
+  title: 'Tareas',
+  loading: 'Cargando tus tareas…',
+  'failed.title': 'No se han podido cargar tus tareas',
+
+  'category.Work': 'Trabajo',
+  'category.Personal': 'Personal',
+  'category.Health': 'Salud',
+  'category.Learning': 'Aprendizaje',
+  'category.Finance': 'Finanzas',
+  'category.Home': 'Hogar',
+  'category.Social': 'Social',
+  'priority.Low': 'Baja',
+  'priority.Medium': 'Media',
+  'priority.High': 'Alta',
+  'priority.Urgent': 'Urgente',
+  'status.Todo': 'Por hacer',
+  'status.In Progress': 'En curso',
+  'status.Review': 'En revisión',
+  'status.Done': 'Hecho',
+
+  complete: 'Completar «{{title}}»',
+  'completed.toast': '«{{title}}» está hecha.',
+  'completed.next.toast': '«{{title}}» está hecha. La siguiente vence el {{day}}.',
+  'completed.many.toast': {
+    one: '{{count}} tarea hecha.',
+    many: '{{count}} de tareas hechas.',
+    other: '{{count}} tareas hechas.',
+  },
+  'reopened.toast': '«{{title}}» vuelve a estar pendiente.',
+  'moved.toast': '«{{title}}» está ahora en «{{status}}».',
+  'changed.toast': '«{{title}}» se ha cambiado.',
+  'changed.many.toast': {
+    one: 'Se ha cambiado {{count}} tarea.',
+    many: 'Se han cambiado {{count}} de tareas.',
+    other: 'Se han cambiado {{count}} tareas.',
+  },
+  'archived.toast': '«{{title}}» está archivada.',
+  'archived.many.toast': {
+    one: '{{count}} tarea archivada.',
+    many: '{{count}} de tareas archivadas.',
+    other: '{{count}} tareas archivadas.',
+  },
+  'unarchived.toast': '«{{title}}» vuelve a estar entre tus tareas.',
+  'unarchived.many.toast': {
+    one: '{{count}} tarea vuelve a estar entre las tuyas.',
+    many: '{{count}} de tareas vuelven a estar entre las tuyas.',
+    other: '{{count}} tareas vuelven a estar entre las tuyas.',
+  },
+  'duplicated.toast': '«{{title}}» tiene ahora una gemela.',
+  'restarted.toast': '«{{title}}» empieza de nuevo.',
+  'deleted.toast': '«{{title}}» se ha eliminado.',
+  'deleted.many.toast': {
+    one: '{{count}} tarea eliminada.',
+    many: '{{count}} de tareas eliminadas.',
+    other: '{{count}} tareas eliminadas.',
+  },
+  'planned.toast': '«{{title}}» está prevista para el {{day}}.',
+  'unplanned.toast': '«{{title}}» ya no está prevista para ningún día.',
+  'notToday.toast': '«{{title}}» espera hasta mañana.',
+  'snoozed.toast': '«{{title}}» descansa hasta {{moment}}.',
+  'unsnoozed.toast': '«{{title}}» ya no descansa.',
+
+  'day.today': 'Hoy',
+  'day.tomorrow': 'Mañana',
+  'day.yesterday': 'Ayer',
+  'due.at': '{{day}}, {{time}}',
+  starts: 'Empieza: {{day}}',
+  rests: 'Descansa hasta {{moment}}',
+  overdue: 'Vencida',
+  repeats: 'Se repite',
+
+  'add.command': 'Añadir una tarea',
+} as const satisfies Translation<typeof tasksMessages>;

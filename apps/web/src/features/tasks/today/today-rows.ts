@@ -1,0 +1,43 @@
+import { type TasksNow, todayTasks } from '@dayward/domain';
+import type { Task } from '../tasks.data.ts';
+
+/** Why a task is one of today's. `running`: nothing but its timer, which somebody started. */
+type TodayReason = 'late' | 'due' | 'planned' | 'running';
+
+export type TodayRow = { task: Task; reason: TodayReason };
+
+export type TodayRows = {
+  rows: readonly TodayRow[];
+  /** How many were completed today before somebody came to look. */
+  doneBefore: number;
+};
+
+type Visit = TasksNow & {
+  /** When somebody came to look, ISO 8601: what was completed since then keeps its place. */
+  since: string;
+  /** The task whose timer runs. */
+  runningId: string | undefined;
+};
+
+/** The tasks of today in the order of the user's own, and where there is none the late ones first, as they are due. */
+export function todayRows(tasks: readonly Task[], { since, runningId, ...at }: Visit): TodayRows {
+  const shown = new Map(tasks.map((task) => [task.id, task]));
+  const asFound = tasks.map((task) => (isDoneSince(task, since) ? { ...task, completed: false } : task));
+  const { overdue, today, planned, done } = todayTasks(asFound, at);
+  const reasons: readonly [TodayReason, readonly Task[]][] = [
+    ['late', overdue],
+    ['due', today],
+    ['planned', planned],
+  ];
+  const rows = reasons
+    .flatMap(([reason, some]) => some.map(({ id }) => ({ task: shown.get(id), reason })))
+    .flatMap(({ task, reason }): TodayRow[] => (task === undefined ? [] : [{ task, reason }]))
+    .toSorted((one, other) => one.task.dayOrder - other.task.dayOrder);
+  const running = runningId === undefined ? undefined : shown.get(runningId);
+  const isExtra = running !== undefined && !running.completed && !rows.some(({ task }) => task === running);
+  return { rows: isExtra ? [{ task: running, reason: 'running' }, ...rows] : rows, doneBefore: done.length };
+}
+
+function isDoneSince({ completed, completedAt }: Task, since: string): boolean {
+  return completed && completedAt !== null && completedAt >= since;
+}

@@ -1,0 +1,205 @@
+import { SubtaskEntity } from '@dayward/contract';
+import { RUNNING_TIMER_KEY } from '@dayward/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { renderPart } from '#test/render-part.tsx';
+import { taskOf } from '#test/rows.ts';
+import { TodayTasksSlot } from './today-tasks-slot.tsx';
+
+const TODAY = '2026-11-21';
+
+/** Today is Saturday, 2026-11-21, half past eight. */
+async function openToday(
+  tasks: ReturnType<typeof taskOf>[],
+  rows: Record<string, readonly Record<string, unknown>[]> = {},
+) {
+  const data = new FakeLocalData(ada.id, { tasks, ...rows });
+  const view = await renderPart(<TodayTasksSlot />, { server: new FakeServer({ user: ada }), data });
+  await screen.findByRole('region', { name: 'Tasks for today' });
+  return { ...view, data };
+}
+
+const region = () => within(screen.getByRole('region', { name: /Tasks for today|Plan the day/ }));
+const names = () =>
+  region()
+    .queryAllByRole('link')
+    .map((link) => link.textContent)
+    .slice(0, -1);
+const task = (data: FakeLocalData, title: string) => data.rows('tasks').find((row) => row['title'] === title);
+
+test('nothing is there, and nothing is fetched, for an account without tasks', async () => {
+  const { container } = await renderPart(<TodayTasksSlot />, {
+    server: new FakeServer({ user: ada }),
+    data: new FakeLocalData(ada.id),
+  });
+  expect(container.textContent).toBe('');
+});
+
+describe('which tasks are of today', () => {
+  test('late, due and planned ones, and no others; the late ones first', async () => {
+    await openToday([
+      taskOf('Due today', { dueDate: TODAY }),
+      taskOf('At nine', { dueDate: TODAY, dueTime: '09:00' }),
+      taskOf('At eight', { dueDate: TODAY, dueTime: '08:00' }),
+      taskOf('Late', { dueDate: '2026-11-10' }),
+      taskOf('Planned', { plannedOn: TODAY }),
+      taskOf('Meant for yesterday', { plannedOn: '2026-11-20' }),
+      taskOf('Tomorrow', { dueDate: '2026-11-22' }),
+      taskOf('Put off', { dueDate: TODAY, plannedOn: '2026-11-22' }),
+      taskOf('Not begun', { dueDate: TODAY, startDate: '2026-11-22' }),
+      taskOf('Resting', { dueDate: TODAY, snoozedUntil: '2026-11-21T12:00:00.000Z' }),
+      taskOf('Put away', { dueDate: TODAY, archivedAt: '2026-11-20T08:00:00.000Z' }),
+      taskOf('Done before', { dueDate: TODAY, status: 'Done', completed: true, completedAt: `${TODAY}T07:00:00.000Z` }),
+      taskOf('Without a date'),
+    ]);
+    expect(names().slice(0, 4)).toEqual(['Late', 'At eight', 'At nine', 'Due today']);
+    expect(names().slice(4).toSorted()).toEqual(['Meant for yesterday', 'Planned']);
+    expect(region().getAllByText('Overdue ·', { exact: false })).toHaveLength(2);
+    expect(region().getByText('6 tasks are open · 1 done')).toBeDefined();
+  });
+
+  test('a task whose timer runs is there, whenever it is due', async () => {
+    const timed = taskOf('Write', { dueDate: '2026-12-24' });
+    const entry = {
+      ...{ id: crypto.randomUUID(), subjectKind: 'task', subjectId: timed.id, runId: null, day: TODAY, zone: 'UTC' },
+      ...{ startedAt: '2026-11-21T08:00:00.000Z', endedAt: null },
+    };
+    await openToday([timed, taskOf('Due today', { dueDate: TODAY })], {
+      time_entries: [entry],
+      running_timers: [{ id: RUNNING_TIMER_KEY.id, entryId: entry.id }],
+    });
+    expect(names()).toEqual(['Write', 'Due today']);
+    expect(region().getByText(/^Its time is running/)).toBeDefined();
+    expect(await region().findByRole('button', { name: /^Stop.*Write/ })).toBeDefined();
+  });
+
+  test('how far its parts are stands beside it', async () => {
+    const trip = taskOf('Pack', { dueDate: TODAY });
+    const subtasks = [true, false].map((completed) => ({
+      ...SubtaskEntity.schemas.fields.parse({ taskId: trip.id, title: 'Socks', completed }),
+    }));
+    await openToday([trip], { subtasks });
+    expect(region().getByText('Today · Personal · 1/2')).toBeDefined();
+  });
+
+  test('a day without tasks says so', async () => {
+    await openToday([taskOf('Without a date')]);
+    expect(region().getByText('Nothing is due or planned today.')).toBeDefined();
+  });
+
+  test('of many the first are shown, and all of them on demand', async () => {
+    const { user } = await openToday(Array.from({ length: 15 }, (_, index) => taskOf(`T${index}`, { dueDate: TODAY })));
+    expect(names()).toHaveLength(8);
+    await user.click(region().getByRole('button', { name: 'Show 7 more' }));
+    expect(names()).toHaveLength(15);
+  });
+});
+
+describe('what is done with them', () => {
+  test('one tap completes, the task keeps its place, and Undo takes it back', async () => {
+    const { user, data } = await openToday([
+      taskOf('Pay', { dueDate: TODAY, dueTime: '10:00' }),
+      taskOf('Call', { dueDate: TODAY }),
+    ]);
+    const check = () => region().getByRole('button', { name: 'Complete “Pay”' });
+    await user.click(check());
+    await waitFor(() => expect(task(data, 'Pay')).toMatchObject({ completed: true, status: 'Done' }));
+    expect(names()).toEqual(['Pay', 'Call']);
+    expect(check().getAttribute('aria-pressed')).toBe('true');
+    expect(region().getByText('1 task is open · 1 done')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(task(data, 'Pay')).toMatchObject({ completed: false, status: 'Todo' }));
+  });
+
+  test('[TASK-17] completing one that comes back makes the next one, and Undo takes both back', async () => {
+    const { user, data } = await openToday([taskOf('Water', { dueDate: TODAY, recurring: 'Daily' })]);
+    await user.click(region().getByRole('button', { name: 'Complete “Water”' }));
+    const next = () =>
+      data
+        .rows('tasks')
+        .filter(({ deletedAt }) => deletedAt === null)
+        .find((row) => row['dueDate'] === '2026-11-22');
+    await waitFor(() => expect(next()).toMatchObject({ title: 'Water', completed: false }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(next()).toBeUndefined());
+    expect(region().getByRole('button', { name: 'Complete “Water”' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('[DASH-33] Space on its name completes it', async () => {
+    const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
+    region().getByRole('link', { name: 'Pay' }).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(task(data, 'Pay')?.['completed']).toBe(true));
+  });
+
+  test('“not today” leaves it for tomorrow with one tap, its due date stays, and Undo brings it back', async () => {
+    const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY }), taskOf('Call', { dueDate: TODAY })]);
+    await user.click(region().getByRole('button', { name: 'Not today: leave “Pay” for tomorrow' }));
+    await waitFor(() => expect(names()).toEqual(['Call']));
+    expect(task(data, 'Pay')).toMatchObject({ plannedOn: '2026-11-22', dueDate: TODAY });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names().toSorted()).toEqual(['Call', 'Pay']));
+  });
+
+  test('a line adds tasks that are due today unless they say otherwise', async () => {
+    const { user } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
+    await user.click(region().getByRole('button', { name: 'Add a task' }));
+    await user.type(await screen.findByRole('textbox'), 'Call Ana{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Pay', 'Call Ana']));
+  });
+
+  test('it rests for an hour, and is gone until then', async () => {
+    const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
+    await user.click(region().getByRole('button', { name: 'What else can be done with “Pay”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rest for an hour' }));
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(task(data, 'Pay')?.['snoozedUntil']).toBe('2026-11-21T09:30:00.000Z');
+  });
+});
+
+describe('planning the day', () => {
+  const ROW_HEIGHT = 50;
+
+  /** jsdom lays nothing out: rows stand below each other in their order. */
+  function layOut() {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const row = this.closest('li');
+      const place = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
+      return new DOMRect(0, place * ROW_HEIGHT, 300, ROW_HEIGHT);
+    });
+  }
+
+  const rows = () =>
+    region()
+      .getAllByRole('listitem')
+      .map((row) => within(row).queryByRole('heading')?.textContent ?? row.querySelector('[dir]')?.textContent);
+
+  test('tasks are put in order and onto days by keyboard, each step is read out', async () => {
+    const { user, data } = await openToday([
+      taskOf('First', { dueDate: TODAY, dueTime: '09:00' }),
+      taskOf('Second', { dueDate: TODAY }),
+      taskOf('Some day'),
+    ]);
+    layOut();
+    await user.click(region().getByRole('button', { name: 'Plan the day' }));
+    await region().findByRole('heading', { name: 'Later' });
+    expect(rows()).toEqual(['Today', 'First', 'Second', 'Tomorrow', 'Later', 'Some day']);
+    region().getByRole('button', { name: 'Move “Second”' }).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('“Second” is lifted, at place 3 of 6.')).toBeDefined();
+    await user.keyboard('{ArrowUp}');
+    await screen.findByText('“Second” is at place 2 of 6.');
+    await user.keyboard(' ');
+    await waitFor(() => expect(rows()).toEqual(['Today', 'Second', 'First', 'Tomorrow', 'Later', 'Some day']));
+    await user.click(region().getByRole('button', { name: 'Move “Some day” up' }));
+    await waitFor(() => expect(task(data, 'Some day')?.['plannedOn']).toBe('2026-11-22'));
+    await user.click(region().getByRole('button', { name: 'Move “Some day” up' }));
+    await waitFor(() => expect(task(data, 'Some day')?.['plannedOn']).toBe(TODAY));
+    await user.click(region().getByRole('button', { name: 'Done' }));
+    expect(names()).toEqual(['Second', 'First', 'Some day']);
+    expect(document.activeElement).toBe(region().getByRole('button', { name: 'Plan the day' }));
+  });
+});

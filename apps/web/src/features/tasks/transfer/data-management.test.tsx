@@ -1,0 +1,295 @@
+import { TaskEntity } from '@dayward/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
+import { FakeServer } from '#test/fake-server.ts';
+import { ada } from '#test/people.ts';
+import { currentAddress } from '#test/render-app.tsx';
+import { renderPart } from '#test/render-part.tsx';
+import { catchSavedFiles } from '#test/saved-files.ts';
+import { DataManagement } from './data-management.part.ts';
+
+const [write, call, old] = [1, 2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string, string];
+const IMPORT_ERROR = 'Import Error - Failed to import task data. Please check the file format.';
+
+const saved = catchSavedFiles();
+
+const taskOf = (id: string, title: string, more: object = {}) => ({
+  ...TaskEntity.schemas.fields.parse({ title, ...more }),
+  id,
+});
+
+function withTasks(): FakeLocalData {
+  return new FakeLocalData(ada.id, {
+    tasks: [
+      taskOf(write, 'Write', { dueDate: '2026-11-21' }),
+      taskOf(call, 'Call', {
+        completed: true,
+        status: 'Done',
+        completedAt: '2026-11-20T08:00:00.000Z',
+        actualTime: 20,
+      }),
+      taskOf(old, 'Old', { archivedAt: '2026-11-01T08:00:00.000Z' }),
+    ],
+    subtasks: [{ taskId: call, title: 'Number', completed: true, sortOrder: 0 }],
+  });
+}
+
+async function open(data: FakeLocalData) {
+  const app = await renderPart(<DataManagement />, { server: new FakeServer({ user: ada }), data });
+  await screen.findByRole('region', { name: 'Data Management' });
+  const choose = (content: string, name = 'tasks.json') =>
+    app.user.upload(screen.getByLabelText('Import (.json)', { selector: 'input' }), new File([content], name));
+  const only = (scope: string) => app.user.selectOptions(screen.getByLabelText('Which tasks'), scope);
+  return { ...app, data, choose, only };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+const fileOf = (...tasks: unknown[]) => JSON.stringify({ version: '1.0.0', tasks });
+const tasksOf = (data: FakeLocalData) => data.rows('tasks').filter(({ deletedAt }) => deletedAt === null);
+const find = (data: FakeLocalData, id: string) => data.find({ collection: 'tasks', id });
+
+test('[TASK-01] [TASK-02] the card has every action, and all of them can be used', async () => {
+  await open(withTasks());
+  const names = ['Export', 'Import (.json)', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All'];
+  for (const name of names) expect(press(name)).toHaveProperty('disabled', false);
+});
+
+test('an account without tasks can only import', async () => {
+  await open(new FakeLocalData(ada.id));
+  for (const name of ['Export', 'Restart', 'Backup', 'Share', 'Clear All']) {
+    expect(press(name)).toHaveProperty('disabled', true);
+  }
+  expect(press('Import (.json)')).toHaveProperty('disabled', false);
+});
+
+test.each([
+  ['loading', 'Reading your older tasks…'],
+  ['never-fetched', 'Your tasks have not all arrived on this device yet.'],
+] as const)(
+  'while not all tasks are there (%s) none are counted, and nothing is done to some as if they were all',
+  async (history, said) => {
+    const data = withTasks();
+    data.report({ history });
+    await open(data);
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.queryByText(/^There are/)).toBeNull();
+    const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
+    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
+    for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
+      expect(press(name)).toHaveProperty('disabled', true);
+    }
+    act(() => {
+      data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
+      data.report({ history: 'complete' });
+    });
+    expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
+    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
+    expect(press('Clear All')).toHaveProperty('disabled', false);
+  },
+);
+
+describe('files', () => {
+  test('[TASK-34] are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
+    const { user, only } = await open(withTasks());
+    await user.click(press('Export'));
+    expect(await screen.findByText('3 tasks saved as task-data-all-2026-11-21.json')).toBeDefined();
+    await user.click(press('Backup'));
+    expect(await screen.findByText('3 tasks saved as task-manager-backup-2026-11-21.json')).toBeDefined();
+    await only('open');
+    await user.click(press('Export'));
+    expect(await screen.findByText('1 task saved as task-data-open-2026-11-21.json')).toBeDefined();
+    expect(saved.map(({ content }) => JSON.parse(content).tasks.length)).toEqual([3, 3, 1]);
+    expect(JSON.parse(saved[0]?.content ?? '').tasks[1]).toMatchObject({
+      title: 'Call',
+      subtasks: [{ title: 'Number' }],
+    });
+  });
+
+  test('[TASK-38] that cannot be made are told', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new TypeError('No room');
+    });
+    const { user } = await open(withTasks());
+    await user.click(press('Export'));
+    expect(await screen.findByText('Export Error - Failed to export data.')).toBeDefined();
+  });
+
+  test('[TASK-35] show what they bring, do nothing before they are told to, and can be undone', async () => {
+    const { user, data, choose } = await open(withTasks());
+    const before = tasksOf(data);
+    await choose(
+      fileOf({ id: write, title: 'Other words', notes: ['Draft'] }, { title: 'Swim', aura: 'blue', attachments: [1] }),
+    );
+    const shown = within(await dialog());
+    expect(await shown.findByText('1 new task')).toBeDefined();
+    expect(shown.getByText(/^1 task is here already/)).toBeDefined();
+    expect(shown.getByText('1 note')).toBeDefined();
+    expect(shown.getByText('1 attachment: its content is not in the file')).toBeDefined();
+    expect(shown.getByText('1 entry that means nothing here: aura')).toBeDefined();
+    expect(data.changes).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('1 task imported')).toBeDefined();
+    expect(tasksOf(data).map(({ title }) => title)).toEqual(['Write', 'Call', 'Old', 'Swim']);
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(tasksOf(data)).toEqual(before);
+    expect(data.rows('task_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+  });
+
+  test('[TASK-35] only those that end in .json are offered', async () => {
+    await open(withTasks());
+    expect(screen.getByLabelText('Import (.json)', { selector: 'input' }).getAttribute('accept')).toBe('.json');
+  });
+
+  test.each([
+    ['what is cut off', '{"tasks":[{"title":"Wr', /^It is not JSON/],
+    ['JSON without tasks', '{"habits":[]}', /there is no list of tasks in it/],
+    ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
+    ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
+  ])('[TASK-37] [TASK-38] refuses %s, says why, and leaves the tasks as they were', async (_, content, reason) => {
+    const { data, choose } = await open(withTasks());
+    const before = data.rows('tasks');
+    await choose(content);
+    expect(await within(await dialog()).findByText(reason)).toBeDefined();
+    expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
+    expect(data.rows('tasks')).toBe(before);
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[TASK-37] that bring more than the account holds say so before anything is done', async () => {
+    const { data, choose } = await open(withTasks());
+    const lists = Array.from({ length: 501 }, (_, n) => ({ name: `List ${n}` }));
+    await choose(JSON.stringify({ tasks: [{ title: 'Swim' }], lists }));
+    const shown = within(await dialog());
+    const said =
+      'One account holds at most 500 lists: there is room for 500, and 501 would come. ' +
+      'Nothing is imported before there is room for all of it.';
+    expect(await shown.findByText(said)).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[TASK-37] that the account has no room for any more by the time they are wanted change nothing', async () => {
+    const { user, data, choose } = await open(withTasks());
+    await choose(JSON.stringify({ tasks: [], lists: [{ name: 'Home' }] }));
+    const button = await within(await dialog()).findByRole('button', { name: 'Import' });
+    for (let n = 0; n < 500; n += 1) data.receive('lists', { id: crypto.randomUUID(), name: `List ${n}` });
+    await user.click(button);
+    expect(await screen.findByText(/^One account holds at most 500 lists/)).toBeDefined();
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[TASK-37] that this device cannot keep leave everything as it was, and can be tried again', async () => {
+    const { user, data, choose } = await open(withTasks());
+    await choose(fileOf({ title: 'Swim' }, { title: 'Row' }));
+    data.isFull = true;
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/^Nothing was imported: Not saved/)).toBeDefined();
+    expect(tasksOf(data)).toHaveLength(3);
+    data.isFull = false;
+    await user.click(press('Import'));
+    expect(await screen.findByText('2 tasks imported')).toBeDefined();
+  });
+});
+
+describe('many tasks at once', () => {
+  test('[TASK-23] [TASK-33] are restarted only after a question, and that can be undone', async () => {
+    const { user, data, only } = await open(withTasks());
+    await only('done');
+    await user.click(press('Restart'));
+    const question = within(await dialog());
+    expect(question.getByRole('heading', { name: 'Restart 1 task?' })).toBeDefined();
+    expect(data.changes).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Restart' }));
+    expect(await screen.findByText('1 task starts over.')).toBeDefined();
+    expect(find(data, call)).toMatchObject({ completed: false, status: 'Todo', actualTime: 0, completedAt: null });
+    expect(data.rows('subtasks')).toMatchObject([{ completed: false }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(find(data, call)).toMatchObject({ completed: true, status: 'Done', actualTime: 20 }));
+    expect(data.rows('subtasks')).toMatchObject([{ completed: true }]);
+  });
+
+  test('[TASK-25] are duplicated as tasks to do, with their subtasks', async () => {
+    const { user, data, only } = await open(withTasks());
+    await only('done');
+    await user.click(press('Duplicate'));
+    expect(await screen.findByText('1 task has a twin now.')).toBeDefined();
+    expect(tasksOf(data).at(-1)).toMatchObject({ title: 'Call', status: 'Todo', completed: false });
+    expect(data.rows('subtasks')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(tasksOf(data)).toHaveLength(3));
+  });
+
+  test('[TASK-24] are archived and restored', async () => {
+    const { user, data, only } = await open(withTasks());
+    await only('done');
+    await user.click(press('Archive'));
+    await waitFor(() => expect(find(data, call)).toMatchObject({ archivedAt: expect.any(String) }));
+    await only('archived');
+    await user.click(press('Restore'));
+    await waitFor(() => expect(tasksOf(data).every(({ archivedAt }) => archivedAt === null)).toBe(true));
+  });
+
+  test('[TASK-32] [TASK-33] are cleared only after a question that says it cannot be undone, and offers a copy', async () => {
+    const { user, data } = await open(withTasks());
+    await user.click(press('Clear All'));
+    const question = within(await dialog());
+    expect(question.getByRole('heading', { name: 'Clear all 3 tasks?' })).toBeDefined();
+    expect(question.getByText(/cannot be undone/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Save them in a file first' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(tasksOf(data)).toHaveLength(3);
+    await user.click(question.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('3 tasks cleared')).toBeDefined();
+    expect(tasksOf(data)).toEqual([]);
+    await user.click(press('Recently deleted'));
+    expect(currentAddress()).toBe('/dashboard/recently-deleted');
+  });
+});
+
+describe('[TASK-39] sharing', () => {
+  test('copies the chosen tasks as text, and says so', async () => {
+    const { user } = await open(withTasks());
+    await user.click(press('Share'));
+    const shown = within(await dialog());
+    await user.click(await shown.findByRole('checkbox', { name: 'Old' }));
+    expect(shown.getByRole('heading', { name: 'Share 2 tasks' })).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Copy as text' }));
+    expect(await screen.findByText('2 tasks copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('- [ ] Write (due Today)\n- [x] Call\n  - [x] Number');
+  });
+
+  test('hands them to the system’s share sheet where there is one', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    const { user, only } = await open(withTasks());
+    await only('open');
+    await user.click(press('Share'));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Share…' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Share 1 task', text: '- [ ] Write (due Today)' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('offers a link for a single task, and none for several', async () => {
+    const { user } = await open(withTasks());
+    await user.click(press('Share'));
+    const shown = within(await dialog());
+    await user.click(await shown.findByRole('checkbox', { name: 'Old' }));
+    expect(shown.queryByRole('heading', { name: 'By a link' })).toBeNull();
+    await user.click(shown.getByRole('checkbox', { name: 'Write' }));
+    expect(await shown.findByRole('heading', { name: 'By a link' })).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Make a link' }));
+    expect(await shown.findByLabelText('Your link')).toBeDefined();
+  });
+
+  test('that fails is told, and the text can still be had', async () => {
+    const { user } = await open(withTasks());
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(press('Share'));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Copy as text' }));
+    expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+    expect(within(await dialog()).getByText(/- \[ \] Write/)).toBeDefined();
+  });
+});

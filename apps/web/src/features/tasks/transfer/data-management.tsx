@@ -1,0 +1,195 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  DatabaseBackup,
+  Download,
+  ListChecks,
+  type LucideIcon,
+  RotateCcw,
+  Share2,
+  Trash2,
+  Upload,
+} from 'lucide-react';
+import { memo, Suspense, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
+import { FileImport } from '#src/platform/transfer/file-import.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { SectionCard } from '#src/ui/section-card.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { useTasks } from '../tasks.data.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { ShareTasks } from './share-tasks.part.ts';
+import { TASK_SCOPES, type TaskScope, tasksIn } from './task-scope.ts';
+import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
+import { useExportTasks } from './use-export-tasks.ts';
+import { useManyTasks } from './use-many-tasks.ts';
+import { useTaskImport } from './use-task-import.ts';
+
+type Props = {
+  /** What it is called where the page is about more than these. */
+  title?: string;
+  /** Which tasks the page beside it shows, where there is one that can show either. */
+  isArchivedShown?: boolean;
+  onShowArchived?: (isShown: boolean) => void;
+};
+
+/**
+ * Tasks in files, and what is done to many of them at once (TASK-01). While old ones are still being read from the device, or
+ * not all are here, nobody is told how many there are, and nothing is done to a part of them as if it were all.
+ */
+export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
+  const text = useText(taskTransferCatalogue);
+  const { active, archived } = useTasks();
+  const all = [...active, ...archived];
+  const [scope, setScope] = useState<TaskScope>('all');
+  const [asked, setAsked] = useState<'restart' | 'clear' | 'share'>();
+  const chosen = tasksIn(scope, all);
+  const saving = useExportTasks();
+  const files = useTaskImport();
+  const history = useHistory();
+  const isWhole = history === 'complete';
+  const isOff = !isWhole || all.length === 0;
+  const here = all.length === 0 ? text('here.none') : text('here', { count: all.length });
+  return (
+    <SectionCard title={title ?? text('title')} body={text('body')}>
+      <p role={isWhole ? undefined : 'status'} className="flex items-center gap-2 text-small text-muted">
+        {history === 'loading' && <Spinner />}
+        {isWhole ? here : text(`here.${history}`)}
+      </p>
+      <SelectField
+        label={text('scope')}
+        hint={text('scope.hint')}
+        value={scope}
+        options={TASK_SCOPES.map((value) => ({
+          value,
+          label: isWhole
+            ? text(`scope.${value}`, { count: tasksIn(value, all).length })
+            : text(`scope.${value}.uncounted`),
+        }))}
+        onChange={({ target }) => setScope(TASK_SCOPES.find((known) => known === target.value) ?? 'all')}
+      />
+      <ScopeActions scope={scope} chosen={isWhole ? chosen : []} onAsk={setAsked} />
+      <div className="grid gap-2 border-t border-line pt-4 min-[24rem]:grid-cols-2">
+        <Action icon={Upload} label={text('import')} onAct={files.choose} />
+        <Action icon={DatabaseBackup} label={text('backup')} isOff={isOff} onAct={() => void saving.backup()} />
+        {onShowArchived && (
+          <Action
+            icon={isArchivedShown ? ListChecks : Archive}
+            label={text(isArchivedShown ? 'showActive' : 'showArchived')}
+            onAct={() => onShowArchived(!isArchivedShown)}
+          />
+        )}
+        <Action icon={Trash2} label={text('clear')} isOff={isOff} isDanger onAct={() => setAsked('clear')} />
+      </div>
+      <FileImport label={text('import')} files={files} />
+      <Questions
+        asked={asked}
+        chosen={chosen}
+        all={all}
+        onExport={saving.exportAll}
+        onClose={() => setAsked(undefined)}
+      />
+    </SectionCard>
+  );
+});
+
+type Chosen = ReturnType<typeof tasksIn>;
+
+type ScopeProps = { scope: TaskScope; chosen: Chosen; onAsk: (what: 'restart' | 'share') => void };
+
+/** What is done to the tasks that are chosen. */
+function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
+  const text = useText(taskTransferCatalogue);
+  const files = useExportTasks();
+  const actions = useTaskActions();
+  const many = useManyTasks();
+  const ids = chosen.map(({ id }) => id);
+  const isOff = ids.length === 0;
+  const save = () => (scope === 'all' ? files.exportAll() : files.exportSome(scope, ids));
+  return (
+    <div className="grid gap-2 min-[24rem]:grid-cols-2">
+      <Action icon={Download} label={text('export')} isOff={isOff} onAct={() => void save()} />
+      <Action icon={Share2} label={text('share')} isOff={isOff} onAct={() => onAsk('share')} />
+      <Action icon={Copy} label={text('duplicate')} isOff={isOff} onAct={() => void many.duplicate(chosen)} />
+      <Action icon={RotateCcw} label={text('restart')} isOff={isOff} onAct={() => onAsk('restart')} />
+      {scope === 'archived' ? (
+        <Action
+          icon={ArchiveRestore}
+          label={text('restore')}
+          isOff={isOff}
+          onAct={() => void actions.restoreAll(ids)}
+        />
+      ) : (
+        <Action icon={Archive} label={text('archive')} isOff={isOff} onAct={() => void actions.archiveAll(ids)} />
+      )}
+    </div>
+  );
+}
+
+type QuestionsProps = {
+  asked: 'restart' | 'clear' | 'share' | undefined;
+  chosen: Chosen;
+  all: Chosen;
+  onExport: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What is asked before it is done (TASK-33), and the choice of what to share. */
+function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
+  const text = useText(taskTransferCatalogue);
+  const common = useText(commonCatalogue);
+  const many = useManyTasks();
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'restart'}
+        title={text('restart.title', { count: chosen.length })}
+        body={text('restart.body')}
+        confirmLabel={text('restart.confirm')}
+        cancelLabel={common('cancel')}
+        closeLabel={common('close')}
+        onConfirm={() => {
+          onClose();
+          void many.restart(chosen);
+        }}
+        onClose={onClose}
+      />
+      <ClearDialog
+        isOpen={asked === 'clear'}
+        title={text('clear.title', { count: all.length })}
+        body={text('clear.body')}
+        confirmLabel={text('clear.confirm')}
+        onExport={() => void onExport()}
+        onConfirm={() => {
+          onClose();
+          void many.clear(all);
+        }}
+        onClose={onClose}
+      />
+      <Suspense>{asked === 'share' && <ShareTasks tasks={chosen} onClosed={onClose} />}</Suspense>
+    </>
+  );
+}
+
+type ActionProps = { icon: LucideIcon; label: string; isOff?: boolean; isDanger?: boolean; onAct: () => void };
+
+function Action({ icon: Icon, label, isOff = false, isDanger = false, onAct }: ActionProps) {
+  return (
+    <Button
+      variant={isDanger ? 'ghost' : 'secondary'}
+      className={classNames('px-3', isDanger && 'text-danger hover:bg-danger-soft hover:text-danger')}
+      disabled={isOff}
+      onClick={onAct}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </Button>
+  );
+}

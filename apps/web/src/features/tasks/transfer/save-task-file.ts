@@ -1,0 +1,22 @@
+import { toTaskFile } from '@dayward/contract';
+import { downloadFile } from '#src/platform/download-file.ts';
+import type { LocalData } from '#src/platform/sync/local-data.ts';
+
+type Options = {
+  /** Which tasks; all of them where it is left out. */
+  taskIds?: readonly string[] | undefined;
+  name: string;
+  /** The moment, ISO 8601. */
+  now: string;
+};
+
+/**
+ * Hands the person a file with some tasks or all of them (TASK-34).
+ *
+ * @returns how many tasks it holds
+ */
+export function saveTaskFile(data: LocalData, { taskIds, name, now }: Options): number {
+  const file = toTaskFile(data, { now, taskIds });
+  downloadFile(name, 'application/json', JSON.stringify(file));
+  return file.tasks.length;
+}

@@ -1,0 +1,147 @@
+import { SUBTASKS } from '@dayward/domain';
+import { Copy, Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { ShareLinks } from '#src/features/task-shares/index.ts';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckField } from '#src/ui/check-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { type Subtask, type Task, useSubtasks } from '../tasks.data.ts';
+import { useTaskTexts } from '../use-task-texts.ts';
+import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
+import { tasksAsText } from './tasks-as-text.ts';
+
+/** Tasks that can be told apart one by one; the others are shared as well. */
+const LISTED_MAX = 100;
+
+type Props = { tasks: readonly Task[]; onClosed: () => void };
+
+/** Gives tasks to another person or app: as text, and a single one by a link, too (TASK-39). */
+export function ShareTasks({ tasks, onClosed }: Props) {
+  const text = useText(taskTransferCatalogue);
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = tasks.filter(({ id }) => !left.has(id));
+  const shared = useTasksAsText(chosen);
+  const count = chosen.length;
+  const [single] = count === 1 ? chosen : [];
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(shared);
+      showToast({ text: text('share.copied', { count }), tone: 'success' });
+      setIsOpen(false);
+    } catch {
+      showToast({ text: text('share.notCopied'), tone: 'danger' });
+    }
+  }
+
+  async function hand() {
+    try {
+      await navigator.share({ title: text('share.title', { count }), text: shared });
+      setIsOpen(false);
+    } catch (error) {
+      // Whoever closes the system's sheet has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast({ text: text('share.notShared'), tone: 'danger' });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={text('share.title', { count })}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="text-muted">{text('share.body')}</p>
+        {tasks.length > 1 && (
+          <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
+            <legend className="sr-only">{text('share.which')}</legend>
+            {tasks.slice(0, LISTED_MAX).map(({ id, title }) => (
+              <CheckField key={id} checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))}>
+                <bdi className="break-words">{title}</bdi>
+              </CheckField>
+            ))}
+            {tasks.length > LISTED_MAX && (
+              <p className="py-2 text-small text-muted">{text('share.more', { count: tasks.length - LISTED_MAX })}</p>
+            )}
+          </fieldset>
+        )}
+        <section aria-label={text('share.text')}>
+          <pre
+            // Long texts are scrolled, by keys too.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            dir="auto"
+            className="max-h-48 overflow-y-auto rounded-control bg-sunken p-3 font-sans text-small break-words whitespace-pre-wrap"
+          >
+            {shared}
+          </pre>
+        </section>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => setIsOpen(false)}>
+            {common('cancel')}
+          </Button>
+          {'share' in navigator && (
+            <Button variant="secondary" disabled={count === 0} onClick={() => void hand()}>
+              <Share2 aria-hidden="true" className="size-5" />
+              {text('share.system')}
+            </Button>
+          )}
+          <Button disabled={count === 0} onClick={() => void copy()}>
+            <Copy aria-hidden="true" className="size-5" />
+            {text('share.copy')}
+          </Button>
+        </div>
+        {single && <LinksOf task={single} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function LinksOf({ task }: { task: Task }) {
+  const subtasks = useSubtasks(task.id);
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <ShareLinks task={{ ...task, subtasks: [...subtasks] }} />
+    </Suspense>
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function useTasksAsText(tasks: readonly Task[]): string {
+  const text = useText(taskTransferCatalogue);
+  const data = useLocalData();
+  const { due } = useTaskTexts(useCalendarDay());
+  const parts = Map.groupBy(
+    (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of tasks made them
+      .filter(({ deletedAt }) => deletedAt === null)
+      .toSorted((a, b) => a.sortOrder - b.sortOrder),
+    ({ taskId }) => taskId,
+  );
+  return tasksAsText(
+    tasks.map((task) => {
+      const when = due(task);
+      return {
+        title: task.title,
+        completed: task.completed,
+        due: when === undefined ? undefined : text('share.due', { when }),
+        subtasks: parts.get(task.id) ?? [],
+      };
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { CheckCheck, ListTodo } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Command } from '#src/platform/commands/command.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { PATH_TO_ADD_TASK, pathOfTask } from './path-of-task.ts';
+import { tasksCatalogue } from './tasks.catalogue.ts';
+import { useTasks } from './tasks.data.ts';
+import { useTaskActions } from './use-task-actions.ts';
+
+/**
+ * What can be done with tasks: one more can be named, every one can be opened by its title, and those that are open can be
+ * completed.
+ *
+ * @param go opens a page
+ */
+export function useTaskCommands(go: (path: string) => void): readonly Command[] {
+  const text = useText(tasksCatalogue);
+  const { active } = useTasks();
+  const { complete } = useTaskActions();
+  return useMemo(() => {
+    const adding: Command = {
+      id: 'task-add',
+      title: text('add.command'),
+      group: 'actions',
+      Picture: ListTodo,
+      run: () => go(PATH_TO_ADD_TASK),
+    };
+    const openings = active.map(
+      (task): Command => ({
+        id: `task:${task.id}`,
+        title: task.title,
+        keywords: task.tags,
+        group: 'tasks',
+        Picture: ListTodo,
+        run: () => go(pathOfTask(task)),
+      }),
+    );
+    const completions = active
+      .filter(({ completed }) => !completed)
+      .map(
+        (task): Command => ({
+          id: `task-complete:${task.id}`,
+          title: text('complete', task),
+          group: 'actions',
+          Picture: CheckCheck,
+          run: () => void complete(task.id),
+        }),
+      );
+    return [adding, ...openings, ...completions];
+  }, [active, complete, go, text]);
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { formsCatalogue } from './forms.catalogue.ts';
+
+type Props = {
+  element: RefObject<HTMLFormElement | null>;
+  isOpen: boolean;
+  title: string;
+  submitLabel: string;
+  /** What stands in the fields was typed an earlier time. */
+  isDraft: boolean;
+  /** Why it is not saved. */
+  failure: string | undefined;
+  onSubmit: () => void;
+  onStartAfresh: () => void;
+  /** What was typed is not wanted. */
+  onCancel: () => void;
+  /** What was typed is kept: a tap beside it may be a mistake. */
+  onPutAway: () => void;
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+/** Everything that can be said of one thing, as `useFormOf` keeps it; its buttons stay in view. */
+export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failure, children, ...on }: Props) {
+  const text = useText(formsCatalogue);
+  const common = useText(commonCatalogue);
+  return (
+    <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={on.onPutAway} onClosed={on.onClosed}>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          on.onSubmit();
+        }}
+      >
+        {isDraft && (
+          <p className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-3.5 py-1 text-small">
+            {text('draft')}
+            <TextButton onClick={on.onStartAfresh}>{text('draft.discard')}</TextButton>
+          </p>
+        )}
+        {children}
+        <Notice>{failure}</Notice>
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
+          <Button variant="ghost" onClick={on.onCancel}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit">{submitLabel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

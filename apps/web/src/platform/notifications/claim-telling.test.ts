@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { claimTelling } from './claim-telling.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The locks that all tabs of a browser share. */
+function withLocks() {
+  const held = new Set<string>();
+  const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
+    const isFree = !held.has(name);
+    held.add(name);
+    await work(isFree ? { name } : null);
+    if (isFree) held.delete(name);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('one tab tells of something, each of something else', async () => {
+  withLocks();
+  expect(await claimTelling('a')).toBe(true);
+  expect(await claimTelling('a')).toBe(false);
+  expect(await claimTelling('b')).toBe(true);
+});
+
+test('where there are no locks, or they fail, each tab tells', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await claimTelling('a')).toBe(true);
+  vi.stubGlobal('navigator', { locks: { request: async () => Promise.reject(new Error('Not allowed here')) } });
+  expect(await claimTelling('a')).toBe(true);
+});

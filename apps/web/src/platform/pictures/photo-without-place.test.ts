@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { photoWithoutPlace } from './photo-without-place.ts';
+
+const PLACE = [0x25, 0x88, 4, 0, 1, 0, 0, 0];
+const photo = (name = 'IMG_1.HEIC', place = PLACE) =>
+  new File([new TextEncoder().encode('1234ftypheic'), new Uint8Array(place)], name, { type: 'image/heic' });
+
+/** A browser that shows every picture, and writes only pictures of some kinds. */
+function showing(...written: string[]) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 4000, close: () => undefined }));
+  const sizes: number[][] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    sizes.push([this.width, this.height]);
+    done(new Blob(['pixels'], { type: written.includes(type ?? '') ? (type ?? '') : 'image/png' }));
+  });
+  return sizes;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a photo that says its place leaves the device as its pixels alone', async () => {
+  const sizes = showing('image/webp');
+  const made = await photoWithoutPlace(photo('Beach. June.HEIC'));
+  expect([made?.name, made?.type, await made?.text()]).toEqual(['Beach. June.webp', 'image/webp', 'pixels']);
+  expect(sizes).toEqual([[4096, 2048]]);
+});
+
+test('where a browser writes no WebP it is a JPEG', async () => {
+  showing('image/jpeg');
+  expect((await photoWithoutPlace(photo()))?.name).toBe('IMG_1.jpg');
+});
+
+test('a photo that says its place and cannot be shown here does not leave', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No', 'InvalidStateError')));
+  expect(await photoWithoutPlace(photo())).toBeUndefined();
+});
+
+test.each([
+  ['a photo without a place', photo('IMG_2.HEIC', [])],
+  ['a film', new File(['1234ftypisom', new Uint8Array(PLACE)], 'film.mp4', { type: 'video/mp4' })],
+  ['a document', new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })],
+])('%s is left as it is', async (_, file) => {
+  showing('image/webp');
+  expect(await photoWithoutPlace(file)).toBe(file);
+});

@@ -1,0 +1,18 @@
+import { singleLine } from '@dayward/domain';
+import type { AddedTag } from '#src/ui/tag-field.tsx';
+
+export type TagLimits = { most: number; maxChars: number };
+
+/** Tags with one more; an empty one and one that is there already, however it is written, are pointed out. */
+export function addTag(tags: readonly string[], typed: string, { most, maxChars }: TagLimits): AddedTag {
+  const tag = singleLine(typed);
+  if (tag === '') return { problem: 'required' };
+  if (tag.length > maxChars) return { problem: 'too-long' };
+  if (tags.some((other) => compared(other) === compared(tag))) return { problem: 'duplicate' };
+  if (tags.length >= most) return { problem: 'too-many' };
+  return { tags: [...tags, tag] };
+}
+
+function compared(tag: string): string {
+  return tag.toLocaleLowerCase();
+}

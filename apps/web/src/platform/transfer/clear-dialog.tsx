@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { transferCatalogue } from './transfer.catalogue.ts';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** What goes, and that it cannot be undone. */
+  body: ReactNode;
+  confirmLabel: string;
+  /** What keeps a copy is called, where it is not a copy of what goes. */
+  exportLabel?: string;
+  isConfirmDisabled?: boolean;
+  onExport: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before much goes at once, and offers to keep a copy (HAB-37, TASK-32). */
+export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ...rest }: Props) {
+  const text = useText(transferCatalogue);
+  const common = useText(commonCatalogue);
+  const { isConfirmDisabled = false, onExport, onConfirm, onClose } = rest;
+  return (
+    <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={onClose}>
+      <div className="text-muted">{body}</div>
+      <Button variant="secondary" className="mt-5 w-full" onClick={onExport}>
+        {exportLabel ?? text('exportFirst')}
+      </Button>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        {/* While it leaves, a second click of a double click still hits it. */}
+        <Button variant="danger" disabled={isConfirmDisabled} onClick={() => isOpen && onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { transferCatalogue } from './transfer.catalogue.ts';
+import type { ImportPlan, ImportStage, ImportWords, ReadyStage, Unusable } from './use-file-import.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** So many of the names that mean nothing here are told. */
+const NAMES_SHOWN = 5;
+
+type Props<Reading> = ImportWords & {
+  stage: ImportStage<Reading> | undefined;
+  onChooseAgain: () => void;
+  onConfirm: (stage: ReadyStage<Reading>) => void;
+  onClose: () => void;
+};
+
+/** What a chosen file would do, before it does it; or why it cannot be imported. */
+export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose, ...words }: Props<Reading>) {
+  const text = useText(transferCatalogue);
+  const common = useText(commonCatalogue);
+  const wayOut = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState(stage);
+  if (stage !== undefined && stage !== last) setLast(stage);
+  const isImporting = stage?.step === 'importing';
+  return (
+    <Dialog
+      isOpen={stage !== undefined}
+      title={words.title}
+      closeLabel={common('close')}
+      initialFocus={wayOut}
+      onClose={() => !isImporting && onClose()}
+    >
+      {last && (
+        <div className="flex min-w-0 flex-col gap-4">
+          <Content stage={last} words={words} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button ref={wayOut} variant="ghost" disabled={isImporting} onClick={onClose}>
+              {common(isReadyToImport(last) ? 'cancel' : 'close')}
+            </Button>
+            {last.step === 'unusable' && <Button onClick={onChooseAgain}>{text('again')}</Button>}
+            {isReadyToImport(last) && (
+              // While it leaves, a second click of a double click still hits it.
+              <Button isLoading={isImporting} onClick={() => stage === last && onConfirm(last)}>
+                {text('confirm')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function isReadyToImport<Reading>(stage: ImportStage<Reading>): stage is ReadyStage<Reading> {
+  if (stage.step !== 'ready' && stage.step !== 'importing') return false;
+  return stage.plan.obstacle === undefined && stage.plan.changes.length > 0;
+}
+
+function Content<Reading>({ stage, words }: { stage: ImportStage<Reading>; words: ImportWords }) {
+  const text = useText(transferCatalogue);
+  const { fileName } = stage;
+  switch (stage.step) {
+    case 'reading':
+      return (
+        <p role="status" className="flex items-center gap-3 break-words">
+          <Spinner />
+          {text('reading', { file: fileName })}
+        </p>
+      );
+    case 'unusable':
+      return (
+        <div className="flex min-w-0 flex-col gap-3 break-words">
+          <p className="font-medium text-danger">
+            {text('unusable.intro', { file: fileName, unchanged: words.unchanged })}
+          </p>
+          <Reason unusable={stage.unusable} words={words} />
+        </div>
+      );
+    default:
+      return (
+        <>
+          <Preview fileName={fileName} plan={stage.plan} />
+          <Notice>{stage.failure}</Notice>
+        </>
+      );
+  }
+}
+
+/** What an import brings, what stays, and what is left out. */
+function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
+  const text = useText(transferCatalogue);
+  const { changes, brought, ignored, obstacle } = plan;
+  const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
+  const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
+  return (
+    <>
+      <p className="break-words text-muted">{text(changes.length === 0 ? 'nothing' : 'intro', { file: fileName })}</p>
+      {changes.length > 0 && <Lines lines={brought} />}
+      {left.length > 0 && (
+        <section className="text-small text-muted">
+          <h3 className="font-semibold">{text('left')}</h3>
+          <Lines lines={left} />
+        </section>
+      )}
+      <Notice>{obstacle}</Notice>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-1 ps-5 break-words tabular-nums marker:text-accent">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a file cannot be imported, as exactly as somebody needs who wants to mend it. */
+function Reason({ unusable, words }: { unusable: Unusable; words: ImportWords }) {
+  const text = useText(transferCatalogue);
+  switch (unusable.reason) {
+    case 'problems': {
+      const { problems, count } = unusable;
+      const more = count - problems.length;
+      return (
+        <div>
+          <p>{text('unusable.problems', { count })}</p>
+          <ul className="mt-2 max-h-64 list-disc space-y-1 overflow-y-auto ps-5 text-small">
+            {problems.map((problem) => (
+              <li key={`${problem.item} ${problem.path}`}>
+                <strong className="font-semibold">{words.placeOf(problem)}:</strong>{' '}
+                {problem.path === '' ? words.whole : text(`problem.${problem.code}`, { path: problem.path })}
+              </li>
+            ))}
+            {more > 0 && <li>{text('problem.more', { count: more })}</li>}
+          </ul>
+        </div>
+      );
+    }
+    case 'too_large':
+      return <p>{text('unusable.too_large', { megabytes: words.maxBytes / MEGABYTE })}</p>;
+    case 'said':
+      return <p>{unusable.text}</p>;
+    default:
+      return <p>{text(`unusable.${unusable.reason}`)}</p>;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  accept: string;
+  isMultiple?: boolean;
+  /** Opens the camera where the device has one: of the person in front of it, or of what is around. */
+  camera?: 'user' | 'environment' | undefined;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  picture?: ReactNode;
+  children: string;
+  onFiles: (files: File[]) => void;
+  className?: string | undefined;
+};
+
+/** A button that opens the platform's own choice of files; the choice itself is the control. */
+export function FileButton({ picture, children, onFiles, className, isDisabled = false, ...rest }: Props) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    target.value = ''; // the same file can be chosen again
+    if (files.length > 0) onFiles(files);
+  }
+  return (
+    <label
+      className={buttonLook(
+        'secondary',
+        classNames(
+          'cursor-pointer has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          className,
+        ),
+      )}
+    >
+      {picture}
+      {children}
+      <input
+        type="file"
+        accept={rest.accept}
+        multiple={rest.isMultiple}
+        capture={rest.camera}
+        disabled={isDisabled}
+        aria-describedby={rest.describedBy}
+        aria-invalid={rest.isInvalid === true || undefined}
+        onChange={choose}
+        className="sr-only"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const WIDTHS = ['w-40', 'w-56', 'w-32'];
+
+type Props = {
+  /** Read out: what is on its way. */
+  label: string;
+  /** A card around all rows, or one around each. */
+  cards: 'one' | 'each';
+  /** The size of the mark before each row. */
+  mark: string;
+};
+
+/** The shape of rows while they are on their way. */
+export function RowsSkeleton({ label, cards, mark }: Props) {
+  const isOne = cards === 'one';
+  const look = isOne ? 'divide-y divide-line rounded-card border border-line bg-surface' : 'flex flex-col gap-3';
+  return (
+    <div role="status" aria-label={label} className={classNames('appear-late', look)}>
+      {WIDTHS.map((width) => (
+        <div
+          key={width}
+          className={classNames('flex items-center gap-4 p-4', !isOne && 'rounded-card border border-line')}
+        >
+          <Skeleton className={classNames('shrink-0 rounded-full', mark)} />
+          <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+            <Skeleton className={classNames('h-4 max-w-full', width)} />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { HabitEntity, TaskEntity } from '@dayward/contract';
+
+type FieldsOf<Entity extends { schemas: { fields: { parse: (input: never) => unknown } } }> = Partial<
+  Parameters<Entity['schemas']['fields']['parse']>[0] & object
+>;
+
+export type TaskFields = FieldsOf<typeof TaskEntity>;
+
+const LONG_AGO = '2026-11-01T08:00:00.000Z';
+
+/** What every row has, whatever it is. */
+const owned = (createdAt: string) => ({
+  ...{ id: crypto.randomUUID(), rev: 1, deletedAt: null },
+  ...{ createdAt, updatedAt: createdAt },
+});
+
+/** A habit as a device keeps it. */
+export const habitOf = (name: string, fields: FieldsOf<typeof HabitEntity> = {}) => ({
+  ...owned(LONG_AGO),
+  ...HabitEntity.schemas.fields.parse({ name, ...fields }),
+});
+
+/** A task as a device keeps it. */
+export const taskOf = (title: string, fields: TaskFields = {}, createdAt = LONG_AGO) => ({
+  ...owned(createdAt),
+  ...TaskEntity.schemas.fields.parse({ title, ...fields }),
+});
