@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type AppPage, DASHBOARD, FEATURE_PAGES, OWN_PAGES, PUBLIC_PAGES } from '../fixtures/app-pages.ts';
+import {
+  type AppPage,
+  DASHBOARD,
+  FEATURE_PAGES,
+  OWN_PAGES,
+  PUBLIC_PAGES,
+  REFUSAL_OF_ENDED_LINK,
+} from '../fixtures/app-pages.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findFaults, findSidewaysScroll, settle, visit } from '../fixtures/well-made.ts';
+
+test.use({ refusals: [REFUSAL_OF_ENDED_LINK] });
 
 /** The narrowest screen, and a window of 1280 × 800 at 200 %, in CSS pixels. */
 const NARROW = [

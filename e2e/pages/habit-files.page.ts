@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Where habits go out into files and come in from them: a part of the settings' data. */
 export function habitFilesPage(page: Page) {
-  const card = page.getByRole('region', { name: 'Data Management' });
+  const card = page.getByRole('region', { name: 'Habits', exact: true });
   const dialog = page.getByRole('dialog');
   return {
     card,

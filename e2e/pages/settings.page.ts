@@ -16,8 +16,11 @@ export function settingsPage(page: Page) {
       await tabs.getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     },
+    /** Until the server has it: the toast may be of what was chosen before, and a reload would take the request back. */
     async save() {
+      const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await page.getByRole('button', { name: 'Save' }).click();
+      await answer;
     },
     async uploadPhoto(picture: Buffer) {
       await photo.getByLabel('Upload photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
