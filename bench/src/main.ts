@@ -15,6 +15,7 @@ import { measureStartUp } from './start-up/measure-start-up.ts';
 import { buildProduct } from './start-up/npm-start.ts';
 import { measureStreams } from './streams/measure-streams.ts';
 import { measureSyncLoad } from './sync-load/measure-sync-load.ts';
+import { measureTasks } from './tasks-device/measure-tasks.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const onProgress = (text: string) => console.error(`· ${text}`);
@@ -38,6 +39,9 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   device: async () => {
     report.device = await measureDevice(onProgress);
+  },
+  tasks: async () => {
+    report.tasks = await measureTasks(onProgress);
   },
   streams: async () => {
     report.streams = await measureStreams(onProgress);

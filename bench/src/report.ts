@@ -12,6 +12,8 @@ import type { StartUpReport } from './start-up/measure-start-up.ts';
 import { describeStreams } from './streams/describe-streams.ts';
 import type { StreamsReport } from './streams/measure-streams.ts';
 import type { SyncLoadReport } from './sync-load/measure-sync-load.ts';
+import { describeTasks } from './tasks-device/describe-tasks.ts';
+import type { TasksReport } from './tasks-device/measure-tasks.ts';
 
 export type BenchReport = {
   environment: Environment;
@@ -21,6 +23,7 @@ export type BenchReport = {
   firstLoad?: FirstLoadReport;
   lighthouse?: LighthouseReport;
   device?: DeviceReport;
+  tasks?: TasksReport;
   streams?: StreamsReport;
   /** Parts that could not be measured, and why. */
   failures: Record<string, string>;
@@ -29,7 +32,7 @@ export type BenchReport = {
 /** The report as a person reads it. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
-  const { startUp, load, syncLoad, firstLoad, lighthouse, device, streams, failures } = report;
+  const { startUp, load, syncLoad, firstLoad, lighthouse, device, tasks, streams, failures } = report;
   return [
     `${processor}, ${cores} cores, ${memoryGiB} GiB, load ${loadBefore.toFixed(1)} before; Node ${node}, PostgreSQL ${postgres}, commit ${commit}`,
     ...(startUp ? describeStartUp(startUp) : []),
@@ -38,6 +41,7 @@ export function describeReport(report: BenchReport): string {
     ...(firstLoad ? describeFirstLoad(firstLoad) : []),
     ...(lighthouse ? describeLighthouse(lighthouse) : []),
     ...(device ? describeDevice(device) : []),
+    ...(tasks ? describeTasks(tasks) : []),
     ...(streams ? describeStreams(streams) : []),
     ...Object.entries(failures).map(([part, reason]) => `\n${part} could not be measured: ${reason}`),
   ].join('\n');

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
 import type { Account } from '../load/order.ts';
 import { rounded } from '../statistics.ts';
+import type { WantedOnPage } from './in-page.ts';
 import { openPhone, openSlowPage, type PhonePage, type Shown, whenShown } from './phone.ts';
-
-const HABITS_PATH = '/dashboard/habits';
 
 const COMPLETE_BUTTON = '[data-role="complete"]';
 
@@ -11,18 +10,29 @@ const COMPLETE_BUTTON = '[data-role="complete"]';
 export type AppOnPhone = {
   context: BrowserContext;
   phone: PhonePage;
-  /** From opening the page on an empty phone until the habits, and all of their history, were there. */
+  /** From opening the page on an empty phone until what is waited for, and all that belongs to it, was there. */
   firstSync: Shown;
 };
 
-/** What is waited for: the first habit, and the figures of the last one, which need all days of all habits. */
-const HABITS_SHOWN = { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Strength \\d+%' } };
+/** A page of the app, and what is waited for on it. */
+export type AppPage = { path: string; shown: WantedOnPage };
 
-/** Opens the habits page on a phone that has never seen the account. */
-export async function openApp(browser: Browser, baseUrl: string, account: Account): Promise<AppOnPhone> {
+/** The first habit, and the figures of the last one, which need all days of all habits. */
+const HABITS_PAGE: AppPage = {
+  path: '/dashboard/habits',
+  shown: { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Strength \\d+%' } },
+};
+
+/** Opens a page on a phone that has never seen the account: that of the habits, unless another one is asked for. */
+export async function openApp(
+  browser: Browser,
+  baseUrl: string,
+  account: Account,
+  { path, shown }: AppPage = HABITS_PAGE,
+): Promise<AppOnPhone> {
   const context = await openPhone(browser, { baseUrl, cookie: account.cookie });
-  const phone = await openSlowPage(context, HABITS_SHOWN);
-  await phone.page.goto(baseUrl + HABITS_PATH);
+  const phone = await openSlowPage(context, shown);
+  await phone.page.goto(baseUrl + path);
   return { context, phone, firstSync: roundedShown(await whenShown(phone.page)) };
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile, rounded } from '../statistics.ts';
+import { rounded } from '../statistics.ts';
 import type { AppOnPhone } from './app-on-phone.ts';
-import { clickUntilPainted, noteFrames } from './in-page.ts';
+import { type Frames, framesOf } from './frames.ts';
+import { clickUntilPainted } from './in-page.ts';
 
 const TAB = '[role="dialog"] [role="tab"][data-value="progress"]';
 const GRID = '[role="dialog"] [role="grid"] [role="gridcell"]';
@@ -12,8 +13,6 @@ const OPENINGS = 7;
 /** Steps of the arrow keys over the year, as fast as a held key repeats. */
 const STEPS = 60;
 const STEP_MS = 33;
-
-export type Frames = { p50Ms: number; p95Ms: number; maxMs: number };
 
 export type HeatmapReport = {
   /** From choosing the tab until the days of a year are painted; each. */
@@ -47,22 +46,4 @@ export async function measureHeatmap({ phone: { page } }: AppOnPhone): Promise<H
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { openedMs, still, moving };
-}
-
-type Page = AppOnPhone['phone']['page'];
-
-async function framesOf(page: Page, happens: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(noteFrames);
-  await happens();
-  const times = await page.evaluate(() => {
-    const frames = window.benchFrames ?? [];
-    delete window.benchFrames;
-    return frames;
-  });
-  const between = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  return {
-    p50Ms: rounded(quantile(between, 0.5), 1),
-    p95Ms: rounded(quantile(between, 0.95), 1),
-    maxMs: rounded(Math.max(...between), 1),
-  };
 }

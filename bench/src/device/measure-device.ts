@@ -105,10 +105,10 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
 }
 
 /** Completes habits, takes that back and completes them again; the React page is tapped as often, some taps here, some there. */
-async function tapInTurns(browser: Browser, { toggleUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
+async function tapInTurns(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
   const phone = await openSlowPage(context, { selector: 'button', complete: null });
-  await phone.page.goto(toggleUrl);
+  await phone.page.goto(programUrl);
   await whenShown(phone.page);
   const buttons = completeButtons(app, TAPPED);
   const toggles = Array<Locator>(TAPS_OF_A_TURN).fill(phone.page.locator('button'));

@@ -6,15 +6,15 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 
 const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><p>Hello</p></html>';
 
-export type Pages = { blankUrl: string; toggleUrl: string; stop(): Promise<void> };
+export type Pages = { blankUrl: string; programUrl: string; stop(): Promise<void> };
 
 /** Serves the pages that the app is compared with: one with a built React program, and one with nothing but a word. */
-export async function servePages(toggleFolder: string): Promise<Pages> {
+export async function servePages(programFolder: string): Promise<Pages> {
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '/');
     const type = TYPES[extname(path)];
     if (path !== '/blank' && (type === undefined || path.includes('..'))) return response.writeHead(404).end();
-    const content = path === '/blank' ? BLANK : await readFile(join(toggleFolder, path)).catch(() => undefined);
+    const content = path === '/blank' ? BLANK : await readFile(join(programFolder, path)).catch(() => undefined);
     if (content === undefined) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-type': type ?? 'text/html; charset=utf-8' }).end(content);
   });
@@ -24,7 +24,7 @@ export async function servePages(toggleFolder: string): Promise<Pages> {
   const origin = `http://127.0.0.1:${address.port}`;
   return {
     blankUrl: `${origin}/blank`,
-    toggleUrl: `${origin}/`,
+    programUrl: `${origin}/`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

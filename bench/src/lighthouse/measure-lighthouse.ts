@@ -51,7 +51,7 @@ export function measureLighthouse(onProgress: (text: string) => void): Promise<L
         return [name, await pointsOf(url, cookie)] as const;
       };
       const pages = Object.fromEntries([
-        await judge('React hello world', hello.toggleUrl),
+        await judge('React hello world', hello.programUrl),
         await judge('/login', `${server.baseUrl}/login`),
         await judge('/dashboard', `${server.baseUrl}/dashboard`, account.cookie),
       ]);

@@ -1,0 +1,11 @@
+const VERBS = ['Write', 'Call', 'Review', 'Plan', 'Send', 'Book', 'Mend', 'Sort', 'Draft', 'Prepare', 'Order'];
+const THINGS = ['report', 'garden', 'invoice', 'holiday', 'budget', 'slides', 'bicycle', 'letters', 'contract'];
+
+/** The title of a task of the bench by its number from 0; that is in it, so that typing digits always narrows a search. */
+export function taskTitle(number: number): string {
+  return `${pick(VERBS, number)} the ${pick(THINGS, number)} ${number}`;
+}
+
+function pick(words: readonly string[], number: number): string {
+  return words[number % words.length] ?? '';
+}
