@@ -4,7 +4,8 @@ import type { ApiTransport } from '@dayward/contract';
 import { seededRandom } from '@dayward/testing';
 import type { TestServer } from '../../apps/server/test/test-server.ts';
 import { act, begin } from './actions.ts';
-import { checkPromises, checkSame } from './checks.ts';
+import { agree } from './agree.ts';
+import { checkPromises } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type Fault, faultPlan } from './faults.ts';
@@ -75,8 +76,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
     isHealthy = true;
     for (const device of [...devices, ...devices]) await comeToRest(device);
     await newcomer.open();
-    await comeToRest(newcomer);
-    checkSame(devices, newcomer);
+    await agree(devices, newcomer, comeToRest);
     checkPromises(ledger, devices, newcomer);
     return plan.counts;
   } catch (error) {

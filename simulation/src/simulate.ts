@@ -2,7 +2,8 @@ import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
 import { act, begin } from './actions.ts';
-import { checkPromises, checkSame } from './checks.ts';
+import { agree } from './agree.ts';
+import { checkPromises } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { FAULTS, type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
@@ -29,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const ATTEMPTS = 10;
 
 /** What happens between two steps, and how often against each other. */
-const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1 } as const;
+const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1 } as const;
 
 /**
  * Lets two or three devices of one account do things for a while, on a bad network and with crashes on both sides, then
@@ -135,8 +136,7 @@ class Run {
   async check(): Promise<void> {
     const { ledger } = this.#world;
     await this.#open(this.#newcomer);
-    await this.#comeToRest(this.#newcomer);
-    checkSame(this.#devices, this.#newcomer);
+    await agree(this.#devices, this.#newcomer, (device) => this.#comeToRest(device));
     checkPromises(ledger, this.#devices, this.#newcomer);
     const [fault] = ledger.faults;
     if (fault !== undefined) throw fault;
@@ -168,6 +168,8 @@ class Run {
       case 'serverCrash':
         this.report.serverCrashes += 1;
         return this.#crashServer(device);
+      case 'overdueJob':
+        return this.#server.triggerJob('tasks.check-overdue');
     }
   }
 
