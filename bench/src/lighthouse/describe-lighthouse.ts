@@ -4,7 +4,7 @@ import type { LighthouseReport } from './measure-lighthouse.ts';
 export function describeLighthouse({ pages, shifts }: LighthouseReport): string[] {
   const moved = (shift: number) => shift.toFixed(3);
   return [
-    '\nLighthouse on its phone, points of 100 (performance depends on how busy this machine is)',
+    '\nLighthouse on its phone, points of 100: the median run of each page (performance depends on how busy this machine is)',
     columns(['', 'performance', 'accessible', 'best practices', 'first paint', 'largest paint', 'blocked', 'shift']),
     ...Object.entries(pages).map(([name, page]) =>
       columns([
@@ -14,6 +14,7 @@ export function describeLighthouse({ pages, shifts }: LighthouseReport): string[
         moved(page.layoutShift),
       ]),
     ),
+    ...Object.entries(pages).map(([name, { runs }]) => `  ${name}, performance of each run: ${runs.join(', ')}`),
     ...Object.entries(pages).flatMap(([name, { lost }]) =>
       lost.length > 0 ? [`  ${name} lost: ${lost.join(', ')}`] : [],
     ),
