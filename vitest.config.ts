@@ -77,7 +77,7 @@ const web = {
     name: 'web',
     maxWorkers: MAX_WORKERS, // what it extends knows nothing of the root's
     environment: 'jsdom',
-    include: ['apps/web/src/**/*.test.{ts,tsx}'],
+    include: ['apps/web/{src,vite-plugins}/**/*.test.{ts,tsx}'],
     setupFiles: ['./apps/web/test/setup.ts'],
     ...PATIENCE,
   },

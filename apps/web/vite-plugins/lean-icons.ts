@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { asOnePath, type Shape } from './one-path.ts';
 
 /** What an icon is made of at run time: its drawing, in the attributes that all of them share. */
 const FACTORY = `
@@ -16,7 +17,7 @@ export default ({ node }) => ({ size = 24, color = 'currentColor', strokeWidth =
 
 /**
  * The icon library's components carry names, aliases, keys and settings that this app never uses: 2 KB of every first
- * visit. The build keeps the drawings alone, and fails when a new version of the library looks different.
+ * visit. The build keeps the drawings alone, each as one path where that looks the same, and fails when a new version of the library looks different.
  */
 export function leanIcons(): Plugin {
   return {
@@ -33,7 +34,7 @@ export function leanIcons(): Plugin {
         if (/^export \{ .*\bdefault\b.* \} from /m.test(code)) return undefined;
         if (node === undefined || name === undefined || !isSquare)
           throw new Error(`lucide-react no longer draws its icons as expected: see lean-icons.ts (${id})`);
-        const shapes = node.replace(/, key: "[^"]*"/g, '');
+        const shapes = JSON.stringify(asOnePath(readShapes(node)));
         return {
           code: [
             "import createLucideIcon from '../createLucideIcon.mjs';",
@@ -46,4 +47,10 @@ export function leanIcons(): Plugin {
       },
     },
   };
+}
+
+/** The shapes as the library's source has them: a literal of strings, without their keys. */
+function readShapes(node: string): Shape[] {
+  const quoted = node.replace(/, key: "[^"]*"/g, '').replace(/([{,]\s*)(\w+):/g, '$1"$2":');
+  return JSON.parse(quoted.replace(/,(\s*[\]}])/g, '$1')) as Shape[]; // what lean-icons.ts found is such a list
 }

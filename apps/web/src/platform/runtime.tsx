@@ -1,11 +1,11 @@
 import type { ApiClient, Plans } from '@dayward/contract';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Clock } from './clock.ts';
 import type { DeviceStorage } from './offline/device-storage.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RememberedAnswer } from './remembered/remembered-answer.ts';
-import type { Session } from './session/session.ts';
-import type { LocalDataStore } from './sync/local-data.ts';
+import type { Session, SessionState } from './session/session.ts';
+import type { LocalData, LocalDataStore } from './sync/local-data.ts';
 
 /**
  * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own.
@@ -26,12 +26,37 @@ export type Runtime = {
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
+/** Listened to once at the top: a list of hundreds of rows that ask for it has no listeners of its own. */
+const SessionContext = createContext<SessionState | undefined>(undefined);
+const LocalDataContext = createContext<LocalData | undefined>(undefined);
+
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+  const { session, localData } = runtime;
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const data = useSyncExternalStore(localData.subscribe, localData.current);
+  return (
+    <RuntimeContext value={runtime}>
+      <SessionContext value={state}>
+        <LocalDataContext value={data}>{children}</LocalDataContext>
+      </SessionContext>
+    </RuntimeContext>
+  );
 }
 
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it.');
   return runtime;
+}
+
+/** Who is signed in, as far as this device knows; draws again when that changes. */
+export function useSessionState(): SessionState {
+  const state = use(SessionContext);
+  if (!state) throw new Error('useSessionState needs a RuntimeProvider above it.');
+  return state;
+}
+
+/** The data of whoever is signed in; undefined while nobody is, or while it is still being opened. */
+export function useOpenLocalData(): LocalData | undefined {
+  return use(LocalDataContext);
 }

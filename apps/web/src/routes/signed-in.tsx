@@ -1,9 +1,9 @@
 import { assertNever } from '@dayward/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { useOpenLocalData, useSessionState } from '#src/platform/runtime.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
-import { useSessionState } from '#src/platform/session/use-session.ts';
-import { useDataFailure, useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useDataFailure } from '#src/platform/sync/use-local-data.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { shellCatalogue } from './shell/shell.catalogue.ts';

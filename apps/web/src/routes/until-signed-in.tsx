@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { routeAfterSignIn, wantedRouteOf, withWantedRoute } from './wanted-route.ts';

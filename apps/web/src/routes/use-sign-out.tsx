@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useOpenLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';

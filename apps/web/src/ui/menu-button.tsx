@@ -22,14 +22,12 @@ type Props = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed' 
 /** A button that opens a menu. The menu's code is fetched when the pointer or the focus comes near. */
 export function MenuButton({ label, entries, header, align = 'end', className, onKeyDown, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const [isByKeyboard, setIsByKeyboard] = useState(false);
+  /** Undefined until it is opened for the first time. */
+  const [popup, setPopup] = useState<{ isOpen: boolean; isByKeyboard: boolean }>();
+  const isOpen = popup?.isOpen === true;
 
-  function open(byKeyboard: boolean) {
-    setIsWanted(true);
-    setIsByKeyboard(byKeyboard);
-    setIsOpen(true);
+  function open(isByKeyboard: boolean) {
+    setPopup({ isOpen: true, isByKeyboard });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -61,16 +59,15 @@ export function MenuButton({ label, entries, header, align = 'end', className, o
   return (
     <>
       {label === undefined ? trigger : <Tooltip text={label}>{trigger}</Tooltip>}
-      {isWanted && (
+      {popup && (
         <Suspense>
           <MenuPopup
-            isOpen={isOpen}
-            isByKeyboard={isByKeyboard}
+            {...popup}
             anchor={button}
             align={align}
             entries={typeof entries === 'function' ? entries() : entries}
             header={header}
-            onClose={() => setIsOpen(false)}
+            onClose={() => setPopup({ ...popup, isOpen: false })}
           />
         </Suspense>
       )}

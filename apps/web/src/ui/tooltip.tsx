@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Side } from './place-beside.ts';
 import { TooltipPopup } from './tooltip-popup.tsx';
 
@@ -16,7 +24,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Says in words what a picture does, when a mouse rests on it or the focus comes by keyboard. Escape puts it away. */
+/**
+ * Says in words what a picture does, when a mouse rests on it or the focus comes by keyboard. Escape puts it away. Pages have
+ * hundreds: it has nothing to set up or to clean up before it is open.
+ */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,9 +47,6 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
     if (event.target.matches(':focus-visible')) setAnchor(event.currentTarget.firstElementChild ?? undefined);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useCloseWhile(anchor !== undefined, closeNow);
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the element inside
     <span
@@ -50,21 +58,23 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
       onBlur={closeNow}
     >
       {children}
-      {anchor !== undefined && <TooltipPopup anchor={anchor} text={text} shortcut={shortcut} side={side} />}
+      {anchor !== undefined && (
+        <OpenTooltip anchor={anchor} text={text} shortcut={shortcut} side={side} onClose={closeNow} />
+      )}
     </span>
   );
 }
 
 /** Escape puts it away, and so does what moves the element away from under it. */
-function useCloseWhile(isOpen: boolean, close: () => void) {
+function OpenTooltip({ onClose, ...popup }: ComponentProps<typeof TooltipPopup> & { onClose: () => void }) {
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     document.addEventListener('keydown', closeOnEscape);
-    window.addEventListener('scroll', close, { capture: true, passive: true });
+    window.addEventListener('scroll', onClose, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('scroll', onClose, { capture: true });
     };
   });
+  return <TooltipPopup {...popup} />;
 }

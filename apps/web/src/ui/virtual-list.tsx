@@ -55,18 +55,18 @@ function PageList<Row>(props: Props<Row>) {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const focus = useFocusedPlace();
-  const drawn = useRef(NOTHING_DRAWN);
-  const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, drawn), scrollMargin });
-  useDrawn(drawn, virtualizer.elementsCache);
+  const known = useRef<Known>(undefined);
+  const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, known), scrollMargin });
+  useKnown(known, virtualizer);
   return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusPlace={focus.set} />;
 }
 
 function InnerList<Row>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusedPlace();
-  const drawn = useRef(NOTHING_DRAWN);
-  const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, drawn), getScrollElement: () => box.current });
-  useDrawn(drawn, virtualizer.elementsCache);
+  const known = useRef<Known>(undefined);
+  const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, known), getScrollElement: () => box.current });
+  useKnown(known, virtualizer);
   return (
     <section
       ref={box}
@@ -85,23 +85,22 @@ function useFocusedPlace() {
   return { place, set };
 }
 
-type Drawn = { has: (key: string | number) => boolean };
+/** What a virtualizer knows of its rows by their keys: which are drawn, and how high those are that ever were. */
+type Known = Pick<Virtualizer<Window, Element>, 'elementsCache' | 'itemSizeCache' | 'range'>;
 
-const NOTHING_DRAWN: Drawn = new Set();
-
-/** Lets what is drawn be asked for by its key. */
-function useDrawn(drawn: RefObject<Drawn>, elements: Drawn): void {
+function useKnown(known: RefObject<Known | undefined>, virtualizer: Known): void {
   useLayoutEffect(() => {
-    drawn.current = elements;
-  }, [drawn, elements]);
+    known.current = virtualizer;
+  }, [known, virtualizer]);
 }
 
 function useOptions<Row>(
   { rows, keyOf, estimatedHeight }: Props<Row>,
   focused: number | undefined,
-  drawn: RefObject<Drawn>,
+  known: RefObject<Known | undefined>,
 ) {
   const { length: count } = rows;
+  const height = useTypicalHeight(rows, estimatedHeight, known);
   // New functions would let the virtualizer measure thousands of rows anew at each drawing.
   const getItemKey = useCallback(
     (place: number) => {
@@ -115,15 +114,15 @@ function useOptions<Row>(
       const { startIndex, endIndex, overscan } = range;
       const places = defaultRangeExtractor({ ...range, overscan: OVERSCAN_MAX }).filter((place) => {
         const isWanted = place >= startIndex - overscan && place <= endIndex + overscan;
-        return isWanted || drawn.current.has(getItemKey(place));
+        return isWanted || known.current?.elementsCache.has(getItemKey(place)) === true;
       });
       return withFocused(places, focused, count);
     },
-    [focused, count, drawn, getItemKey],
+    [focused, count, known, getItemKey],
   );
   return {
     count,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => height,
     overscan: useOverscan(rows),
     // Rows beyond the window are drawn already: one drawing per frame is enough, however many rows are measured in it.
     useFlushSync: false,
@@ -131,6 +130,25 @@ function useOptions<Row>(
     rangeExtractor,
     measureElement: heightOf,
   };
+}
+
+/**
+ * How high rows are that were not measured yet: as those that were, so that no more are drawn than fit. Only a list that
+ * stands at its top may think anew, or all that is above the window would move.
+ */
+function useTypicalHeight(
+  rows: readonly unknown[],
+  estimatedHeight: number,
+  known: RefObject<Known | undefined>,
+): number {
+  const [typical, setTypical] = useState({ rows, height: estimatedHeight });
+  if (typical.rows === rows) return typical.height;
+  const { range, itemSizeCache: sizes } = known.current ?? {};
+  const isAtTop = range === undefined || range === null || range.startIndex === 0;
+  const sum = sizes === undefined || !isAtTop ? 0 : [...sizes.values()].reduce((before, size) => before + size, 0);
+  const height = sizes === undefined || sum === 0 ? typical.height : sum / sizes.size;
+  setTypical({ rows, height });
+  return height;
 }
 
 /** With its parts of pixels: rows stand one below the other, and what was rounded would add up. */

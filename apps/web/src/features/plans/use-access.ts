@@ -2,8 +2,7 @@ import type { Plans } from '@dayward/contract';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
 import { useHolding } from './use-holding.ts';
 

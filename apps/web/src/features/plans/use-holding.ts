@@ -9,8 +9,7 @@ import {
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 export type HoldingNow = Holding & {
   /** The plan whose features the account has now. */

@@ -1,20 +1,24 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import type { I18n } from './i18n.ts';
 import type { Messages, Text } from './messages.ts';
 
-const I18nContext = createContext<I18n | undefined>(undefined);
+/** Another object in each language, which draws everybody again who uses it. */
+const I18nContext = createContext<{ i18n: I18n } | undefined>(undefined);
 
+/** Listens for the language once, for however many texts. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  return <I18nContext value={i18n}>{children}</I18nContext>;
+  const language = useSyncExternalStore(i18n.subscribe, i18n.getLanguage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the same object are others in another language
+  const value = useMemo(() => ({ i18n }), [i18n, language]);
+  return <I18nContext value={value}>{children}</I18nContext>;
 }
 
 /** The app's texts and language; shows anew when the language changes. */
 export function useI18n(): I18n {
-  const i18n = use(I18nContext);
-  if (!i18n) throw new Error('useI18n needs an I18nProvider above it.');
-  useSyncExternalStore(i18n.subscribe, i18n.getLanguage);
-  return i18n;
+  const held = use(I18nContext);
+  if (!held) throw new Error('useI18n needs an I18nProvider above it.');
+  return held.i18n;
 }
 
 /** The texts of one catalogue in the language on screen; the route that shows them has loaded them. */

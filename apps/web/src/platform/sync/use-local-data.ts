@@ -2,7 +2,7 @@ import type { MutationArgs, MutationName } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { useRuntime } from '#src/platform/runtime.tsx';
+import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
 import type { History, LocalData, RefusedChange, SyncStatus } from './local-data.ts';
 
 /** What a row of an entity or collection reads like: the columns of every row, and the declared fields. */
@@ -19,12 +19,6 @@ export function useLocalData(): LocalData {
   const data = useOpenLocalData();
   if (!data) throw new Error('useLocalData needs somebody who is signed in.');
   return data;
-}
-
-/** The same, undefined while nobody is signed in or the data is still being opened. */
-export function useOpenLocalData(): LocalData | undefined {
-  const { localData } = useRuntime();
-  return useSyncExternalStore(localData.subscribe, localData.current);
 }
 
 /** Whether the data of whoever is signed in could not be opened on this device. */

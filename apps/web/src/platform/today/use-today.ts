@@ -8,8 +8,7 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 
 /** Where the user's day begins and ends (rulings R5). */

@@ -1,7 +1,7 @@
 import { CircleHelp, Database, House, Keyboard, LogOut, Settings } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';

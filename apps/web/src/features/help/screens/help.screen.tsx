@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';

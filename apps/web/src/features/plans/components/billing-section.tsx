@@ -3,7 +3,7 @@ import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

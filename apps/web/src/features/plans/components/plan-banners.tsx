@@ -1,7 +1,7 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { plansCatalogue } from '../plans.catalogue.ts';
 import { useHolding } from '../use-holding.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useSessionState } from '#src/platform/session/use-session.ts';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

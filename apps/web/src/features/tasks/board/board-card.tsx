@@ -8,7 +8,7 @@ import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { TaskDetails } from '../details/task-details.part.ts';
-import { EDGE_LOOKS, onItselfAlone, useDropRow } from '../panel/by-hand/drag-area.tsx';
+import { DropPlace, onItselfAlone } from '../panel/by-hand/drag-area.tsx';
 import { MoveHandle } from '../panel/by-hand/move-handle.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import { TaskFacts } from '../panel/task-facts.tsx';
@@ -38,19 +38,13 @@ export const BoardCard = memo(function BoardCard(props: Props) {
 function DraggableCard(props: Props) {
   const { id } = props.task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
-  const { ref, edge } = useDropRow(id, props.page.byHand, true);
   return (
     <div
-      ref={(element) => {
-        setNodeRef(element);
-        ref(element);
-      }}
+      ref={setNodeRef}
       {...onItselfAlone(listeners)}
-      className={classNames(
-        'relative touch-manipulation pb-2 select-none [-webkit-touch-callout:none]',
-        edge && EDGE_LOOKS[edge],
-      )}
+      className="relative touch-manipulation pb-2 select-none [-webkit-touch-callout:none]"
     >
+      <DropPlace id={id} byHand={props.page.byHand} canCross />
       <CardLook
         {...props}
         className={classNames(

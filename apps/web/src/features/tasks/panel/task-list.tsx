@@ -9,7 +9,7 @@ import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** About how high a line is, in CSS pixels. */
-const LINE_HEIGHT = 66;
+const LINE_HEIGHT = 84;
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import type { TaskLine } from '../task-groups.ts';
 import { TaskList, type TaskListProps } from '../task-list.tsx';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
 import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
-import { DragArea, EDGE_LOOKS, useDropRow } from './drag-area.tsx';
+import { DragArea, DropPlace } from './drag-area.tsx';
 import { lanesWhile } from './lanes.ts';
 import { MoveHandle } from './move-handle.tsx';
 import { useCarrying } from './use-carrying.ts';
@@ -81,20 +81,16 @@ type RowProps = TaskRowProps & { isCarried: boolean; onPickUp: (task: Task) => v
 const ByHandRow = memo(function ByHandRow({ isCarried, onPickUp, ...row }: RowProps) {
   const { task, page } = row;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id });
-  const { ref, edge } = useDropRow(task.id, page.byHand, false);
   return (
     <div
-      ref={(element) => {
-        setNodeRef(element);
-        ref(element);
-      }}
+      ref={setNodeRef}
       className={classNames(
         'relative',
         isDragging && 'opacity-40',
         isCarried && 'z-1 shadow-popup outline-2 -outline-offset-2 outline-accent',
-        edge && EDGE_LOOKS[edge],
       )}
     >
+      <DropPlace id={task.id} byHand={page.byHand} canCross={false} />
       <TaskRow
         {...row}
         handle={

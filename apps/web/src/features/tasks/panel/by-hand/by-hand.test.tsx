@@ -84,7 +84,7 @@ describe('my order', () => {
   const ROW_HEIGHT = 60;
   function layOut() {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const own = this.matches('li *') ? this.querySelector('[data-task]') : null;
+      const own = this.closest('li > *')?.querySelector('[data-task]') ?? null;
       const place = own === null ? -1 : [...document.querySelectorAll('li [data-task]')].indexOf(own);
       return place < 0 ? new DOMRect() : new DOMRect(0, place * ROW_HEIGHT, 300, ROW_HEIGHT);
     });
@@ -99,7 +99,7 @@ describe('my order', () => {
     await waitFor(() => expect(screen.getAllByText('First')).toHaveLength(2));
     fireEvent.mouseMove(document, { clientX: 20, clientY: 2 * ROW_HEIGHT + 30 });
     await waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Third' }).parentElement?.className).toMatch(/after:/),
+      expect(screen.getByRole('article', { name: 'Third' }).previousElementSibling?.className).toMatch(/after:/),
     );
     fireEvent.mouseUp(document);
     await waitFor(() => expect(titles()).toEqual(['Second', 'Third', 'First']));

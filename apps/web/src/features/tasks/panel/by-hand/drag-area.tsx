@@ -11,7 +11,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { createContext, type ReactNode, type SyntheticEvent, use, useState } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { ByHand } from './use-by-hand.ts';
 
@@ -21,6 +22,8 @@ const [TOUCH_MS, TOUCH_PIXELS] = [220, 8];
 
 /** Ids of rows as places to put down; those of lanes are their own keys. */
 const ROW = 'row:';
+
+const IsDragging = createContext(false);
 
 export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 
@@ -64,21 +67,37 @@ export function DragArea({ tasks, overlayOf, onDropped, onDragging, children }: 
       onDragCancel={() => drag(undefined)}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
     >
-      {children}
+      <IsDragging value={draggedId !== undefined}>{children}</IsDragging>
       <DragOverlay dropAnimation={null}>{dragged && overlayOf(dragged)}</DragOverlay>
     </DndContext>
   );
 }
 
+type PlaceProps = {
+  id: string;
+  byHand: ByHand | undefined;
+  /** Whether tasks of other lanes are put down here too. */
+  canCross: boolean;
+};
+
 /**
- * Lets tasks be put down at the place of another one, where their order is somebody's own.
- *
- * @param canCross whether tasks of other lanes are put down here too
+ * The place of a task, where another one is put down where their order is somebody's own. It is there while something is
+ * dragged alone: what thousands of rows that come and go would cost the drag area, nobody would have anything from.
  */
-export function useDropRow(id: string, byHand: ByHand | undefined, canCross: boolean) {
-  const { setNodeRef, isOver, active } = useDroppable({ id: `${ROW}${id}`, disabled: byHand === undefined });
+export function DropPlace(props: PlaceProps) {
+  return use(IsDragging) && props.byHand !== undefined ? <OpenPlace {...props} /> : null;
+}
+
+function OpenPlace({ id, byHand, canCross }: PlaceProps) {
+  const { setNodeRef, isOver, active } = useDroppable({ id: `${ROW}${id}` });
   const edge = isOver && active && active.id !== id ? edgeOf(String(active.id), id, byHand, canCross) : undefined;
-  return { ref: setNodeRef, edge };
+  return (
+    <span
+      ref={setNodeRef}
+      aria-hidden="true"
+      className={classNames('pointer-events-none absolute inset-0', edge && EDGE_LOOKS[edge])}
+    />
+  );
 }
 
 /** Beginnings of a drag on an element itself: what happens in its menus, which stand elsewhere on the page, drags nothing. */
@@ -108,7 +127,7 @@ function edgeOf(
 }
 
 /** A line where the dragged task would go. */
-export const EDGE_LOOKS = {
+const EDGE_LOOKS = {
   above: 'before:absolute before:inset-x-1 before:-top-0.5 before:z-2 before:h-1 before:rounded-full before:bg-accent',
   below: 'after:absolute after:inset-x-1 after:-bottom-0.5 after:z-2 after:h-1 after:rounded-full after:bg-accent',
 } as const;
