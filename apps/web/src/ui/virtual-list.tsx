@@ -73,7 +73,11 @@ function InnerList<Row>(props: Props<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
       tabIndex={0}
       aria-label={props.label}
-      className={classNames('overflow-y-auto', props.className)}
+      // A list beside the window, such as a column of a board on a phone, is not painted; one inside is as high as it was.
+      className={classNames(
+        'overflow-y-auto [contain-intrinsic-height:100dvh] [content-visibility:auto]',
+        props.className,
+      )}
     >
       <Rows {...props} className="" virtualizer={virtualizer} scrollMargin={0} onFocusPlace={focus.set} />
     </section>
@@ -151,10 +155,23 @@ function useTypicalHeight(
   return height;
 }
 
-/** With its parts of pixels: rows stand one below the other, and what was rounded would add up. */
-function heightOf(row: Element, entry: ResizeObserverEntry | undefined): number {
-  return entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+/**
+ * With its parts of pixels: rows stand one below the other, and what was rounded would add up. A row that has just come is
+ * not measured at once, which would lay the page out twice: the observer tells its height before the page is painted.
+ */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  { itemSizeCache, options, indexFromElement }: Measured,
+): number {
+  if (entry !== undefined) return entry.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+  const place = indexFromElement(row);
+  return itemSizeCache.get(options.getItemKey(place)) ?? options.estimateSize(place);
 }
+
+type Measured = Pick<Virtualizer<Window, Element>, 'itemSizeCache' | 'indexFromElement'> & {
+  options: Pick<Virtualizer<Window, Element>['options'], 'getItemKey' | 'estimateSize'>;
+};
 
 /** The places to draw and, in its order, the one that has the focus. */
 function withFocused(places: number[], focused: number | undefined, count: number): number[] {
