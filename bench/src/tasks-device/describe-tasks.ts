@@ -1,6 +1,14 @@
 import { columns } from '../columns.ts';
 import { median, rounded } from '../statistics.ts';
-import { growthOf, type TasksReport, type TasksSizeReport, VIEWS, type View } from './measure-tasks.ts';
+import {
+  growthOf,
+  SPEEDS,
+  type Speed,
+  type TasksReport,
+  type TasksSizeReport,
+  VIEWS,
+  type View,
+} from './measure-tasks.ts';
 
 /** What is wanted of each; chosen by us. */
 const AIMS = { growth: 1.2, frames: 2, search: 2 };
@@ -17,7 +25,7 @@ export function describeTasks({ settings, blankMs, sizes }: TasksReport): string
       `aim: up to ${AIMS.growth} x`,
     ]),
     columns(['scrolling', 'frames p50', 'p95', 'longest', 'p95 at rest', 'p95 ratio', `aim: up to ${AIMS.frames} x`]),
-    ...VIEWS.flatMap((view) => sizes.map((size) => describeScrolling(size, view))),
+    ...SPEEDS.flatMap((speed) => VIEWS.flatMap((view) => sizes.map((size) => describeScrolling(size, view, speed)))),
     columns([
       'letter to what is found',
       'p50',
@@ -27,7 +35,7 @@ export function describeTasks({ settings, blankMs, sizes }: TasksReport): string
       'p95 ratio',
       `aim: up to ${AIMS.search} x`,
     ]),
-    ...sizes.flatMap(describeSearch),
+    ...SPEEDS.flatMap((speed) => sizes.flatMap((size) => describeSearch(size, speed))),
   ];
 }
 
@@ -37,18 +45,19 @@ function describeOpening({ archived, openedMs, firstSyncMs }: TasksSizeReport, v
   return columns([titleOf(view, archived), ...times, `${openedMs[view].join(', ')} ms`]);
 }
 
-function describeScrolling({ archived, scroll }: TasksSizeReport, view: View): string {
-  const { moving, still } = scroll[view];
+function describeScrolling({ archived, scroll }: TasksSizeReport, view: View, speed: Speed): string {
+  const { moving, still } = scroll[view][speed];
   const times = [moving.p50Ms, moving.p95Ms, moving.maxMs, still.p95Ms].map((ms) => `${ms} ms`);
-  return columns([titleOf(view, archived), ...times, `${rounded(moving.p95Ms / still.p95Ms)} x`]);
+  return columns([titleOf(view, archived, speed), ...times, `${rounded(moving.p95Ms / still.p95Ms)} x`]);
 }
 
-function describeSearch({ archived, search: { app, plain, ratioP95 } }: TasksSizeReport): string[] {
+function describeSearch({ archived, search }: TasksSizeReport, speed: Speed): string[] {
+  const { app, plain, ratioP95 } = search[speed];
   const row = (title: string, { p50Ms, p95Ms, maxMs, taps }: typeof app, ...more: string[]) =>
     columns([title, `${p50Ms} ms`, `${p95Ms} ms`, `${maxMs} ms`, `${taps}`, ...more]);
-  return [row(titleOf('List', archived), app, `${ratioP95} x`), row('plain React filter then', plain)];
+  return [row(titleOf('List', archived, speed), app, `${ratioP95} x`), row('plain React filter then', plain)];
 }
 
-function titleOf(view: string, archived: number): string {
-  return `${view.toLowerCase()}, ${archived} archived`;
+function titleOf(view: string, archived: number, speed: Speed = 'slowed'): string {
+  return `${view.toLowerCase()}, ${archived} archived${speed === 'full' ? ', full speed' : ''}`;
 }

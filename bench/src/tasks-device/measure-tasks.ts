@@ -26,6 +26,11 @@ const SEARCHES = 3;
 export const VIEWS = ['List', 'Board'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** On a phone of the middle, and on one as fast as this machine: what an aim says in frames depends on it. */
+const SLOWDOWNS = { slowed: CPU_SLOWDOWN, full: 1 } as const;
+export const SPEEDS = ['slowed', 'full'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 const TASKS_PAGE: AppPage = { path: '/dashboard/tasks', shown: { selector: 'article[data-task]', complete: null } };
 const SEARCH = { field: 'main input[type="search"]', said: 'main section > p[role="status"]' };
 const PLAIN_SEARCH = { field: 'input', said: 'p[role="status"]' };
@@ -37,10 +42,12 @@ export type TasksSizeReport = {
   firstSyncMs: number;
   /** From opening the page again until the first task was painted; each, in turns with the other sizes and a blank page. */
   openedMs: Record<View, number[]>;
-  scroll: Record<View, ScrollReport>;
+  scroll: Record<View, Record<Speed, ScrollReport>>;
   /** From a letter until what was found was on screen. */
-  search: { app: TapTimes; plain: TapTimes; ratioP95: number };
+  search: Record<Speed, SearchReport>;
 };
+
+export type SearchReport = { app: TapTimes; plain: TapTimes; ratioP95: number };
 
 export type TasksReport = {
   settings: { cpuSlowdown: number; tasks: number; subtasks: number };
@@ -71,7 +78,7 @@ type Size = {
   archived: number;
   app: AppOnPhone;
   openedMs: Record<View, number[]>;
-  scroll: Partial<Record<View, ScrollReport>>;
+  scroll: Partial<TasksSizeReport['scroll']>;
 };
 
 async function measure(parts: Parts): Promise<TasksReport> {
@@ -86,8 +93,10 @@ async function measure(parts: Parts): Promise<TasksReport> {
       for (const { app, openedMs } of sizes) openedMs[view].push(await openAgain(app.phone));
       blankMs[view].push(await openAgain(blank));
     }
-    for (const { app, scroll } of sizes)
-      scroll[view] = await scrollThrough(app.phone, view === 'Board' ? COLUMN : undefined);
+    for (const { app, scroll } of sizes) {
+      const part = view === 'Board' ? COLUMN : undefined;
+      scroll[view] = await atEachSpeed([app.phone], () => scrollThrough(app.phone, part));
+    }
   }
   onProgress('searches the tasks');
   const plain = await openPlain(browser, pages.programUrl, PLAIN_SEARCH.field);
@@ -99,7 +108,7 @@ async function measure(parts: Parts): Promise<TasksReport> {
 /** The report of a size, with the search that was still to be measured. */
 async function reportOf({ archived, app, openedMs, scroll: { List, Board } }: Size, plain: PhonePage) {
   await choose(app, 'List');
-  const search = await searchInTurns(app.phone, plain);
+  const search = await atEachSpeed([app.phone, plain], () => searchInTurns(app.phone, plain));
   if (List === undefined || Board === undefined) throw new Error('A view was not scrolled');
   return { archived, firstSyncMs: app.firstSync.paintedMs, openedMs, scroll: { List, Board }, search };
 }
@@ -144,7 +153,19 @@ async function openAgain(phone: PhonePage): Promise<number> {
   return (await reload(phone, 1))[0]?.paintedMs ?? Number.NaN;
 }
 
-async function searchInTurns(app: PhonePage, plain: PhonePage): Promise<TasksSizeReport['search']> {
+async function atEachSpeed<Report>(
+  phones: readonly PhonePage[],
+  measureOnce: () => Promise<Report>,
+): Promise<Record<Speed, Report>> {
+  const at = async (speed: Speed) => {
+    for (const { cdp } of phones) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWNS[speed] });
+    return measureOnce();
+  };
+  const full = await at('full');
+  return { full, slowed: await at('slowed') };
+}
+
+async function searchInTurns(app: PhonePage, plain: PhonePage): Promise<SearchReport> {
   const times = { app: [] as number[], plain: [] as number[] };
   for (let time = 0; time < SEARCHES; time += 1) {
     times.plain.push(...(await typeLetters({ phone: plain, ...PLAIN_SEARCH })));
