@@ -70,7 +70,6 @@ function onScreensOfAllKinds(): string[] {
     'src/platform/i18n/catalogue.ts',
     'src/platform/i18n/use-day-text.ts',
     'src/platform/preferences/start-account-appearance.ts',
-    'src/platform/session/use-session.ts',
     'src/platform/sync/local-data.ts',
     'src/platform/use-page-title.ts',
     'src/platform/use-store-in-slices.ts',

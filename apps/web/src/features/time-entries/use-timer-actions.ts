@@ -1,76 +1,49 @@
-import { localDateAt, TIME_ENTRIES, timedMinutes } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
-import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
-import { findSubjectName } from './timer-subjects.ts';
+import type { TimeEntryRow } from './time-entries.data.ts';
+import type { TimedSubject, TimerActions } from './timer-actions.ts';
 
-/** What is timed; a habit names the run that its user sees. */
-export type TimedSubject =
-  | { subjectKind: 'habit'; subjectId: string; runId: string }
-  | { subjectKind: 'task'; subjectId: string; runId: null };
+const load = () => import('./timer-actions.ts');
 
-/** Starting, stopping and discarding timers. Each is on screen at once, and an end can be taken back in its toast. */
+/** Fetches what the actions are made of, for when somebody is about to use one. */
+export function fetchTimerActions(): void {
+  load().catch(() => undefined);
+}
+
+/**
+ * Starting, stopping and discarding timers: fetched when one is first used, so that the first visit does not pay for them.
+ * What counts is the moment of the tap, however long that takes; where they cannot be fetched, that is said.
+ */
 export function useTimerActions() {
   const data = useLocalData();
   const change = useChange();
   const { clock } = useRuntime();
-  const { zone, dayStartHour } = useUserDays();
+  const days = useUserDays();
   const text = useText(timeEntriesCatalogue);
+  const errorText = useErrorText();
   const undoLabel = useText(commonCatalogue)('undo');
   return useMemo(() => {
-    const now = () => new Date(clock.now()).toISOString();
-    const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
-
-    function offerUndo(message: string, undo: () => Promise<unknown>): void {
-      showToast({ text: message, durationMs: UNDO_MS, action: { label: undoLabel, onAct: () => void undo() } });
+    async function act(doing: (actions: TimerActions, atMs: number) => Promise<void>): Promise<void> {
+      const atMs = clock.now();
+      try {
+        const { createTimerActions } = await load();
+        await doing(createTimerActions({ ...days, data, change, text, undoLabel }), atMs);
+      } catch (error) {
+        showToast({ text: errorText(error), tone: 'danger' });
+      }
     }
-
-    /** Lets time go on as if it had not ended: a timer that began when that one did, in place of it. */
-    async function goOn(entry: TimeEntryRow): Promise<void> {
-      const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
-      const shared = { id: newId(), subjectId, day, at, zone: begunIn };
-      const isKept =
-        entry.subjectKind === 'habit' && entry.runId !== null
-          ? await change('timer.start', { ...shared, subjectKind: 'habit', runId: entry.runId })
-          : await change('timer.start', { ...shared, subjectKind: 'task', runId: null });
-      if (isKept) await change('timer.discard', { id });
-    }
-
     return {
-      async start(subject: TimedSubject): Promise<void> {
-        const before = findRunningEntry(data);
-        const at = now();
-        const day = localDateAt(clock.now(), zone, dayStartHour);
-        const begun = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
-        if (!(await change('timer.start', begun)) || !before) return;
-        showToast({ text: text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }) });
-      },
-      async stop(entry: TimeEntryRow): Promise<void> {
-        const at = now();
-        if (!(await change('timer.stop', { id: entry.id, at }))) return;
-        const name = nameOf(entry);
-        const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
-        const why = ended?.unlogged ?? null;
-        // The time is kept as time either way: only the day of the habit has no amount from it.
-        const message = text(why === null ? 'stopped.toast' : `stopped.${why}`, {
-          name,
-          count: timedMinutes(entry, at),
-        });
-        offerUndo(message, () => goOn(entry));
-      },
-      async discard(entry: TimeEntryRow): Promise<void> {
-        if (!(await change('timer.discard', { id: entry.id }))) return;
-        offerUndo(text('discarded.toast', { name: nameOf(entry) }), () => goOn(entry));
-      },
+      start: (subject: TimedSubject) => act((actions, atMs) => actions.start(subject, atMs)),
+      stop: (entry: TimeEntryRow) => act((actions, atMs) => actions.stop(entry, atMs)),
+      discard: (entry: TimeEntryRow) => act((actions) => actions.discard(entry)),
     };
-  }, [data, change, clock, zone, dayStartHour, text, undoLabel]);
+  }, [data, change, clock, days, text, errorText, undoLabel]);
 }

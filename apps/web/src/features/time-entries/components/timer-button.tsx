@@ -5,7 +5,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
-import { type TimedSubject, useTimerActions } from '../use-timer-actions.ts';
+import type { TimedSubject } from '../timer-actions.ts';
+import { fetchTimerActions, useTimerActions } from '../use-timer-actions.ts';
 
 /** Most timers do not run. */
 const ElapsedClock = lazy(async () => ({ default: (await import('./elapsed-clock.tsx')).ElapsedClock }));
@@ -24,6 +25,8 @@ export function TimerButton({ name, className, ...subject }: Props) {
     <button
       type="button"
       {...tap}
+      onPointerEnter={fetchTimerActions}
+      onFocus={fetchTimerActions}
       // A label that leaves out text that is seen would be a fault, hidden or not: with the clock the name is a text too.
       aria-label={own ? undefined : label}
       title={label}

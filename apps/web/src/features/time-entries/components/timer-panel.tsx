@@ -4,7 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
-import { type TimedSubject, useTimerActions } from '../use-timer-actions.ts';
+import type { TimedSubject } from '../timer-actions.ts';
+import { useTimerActions } from '../use-timer-actions.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 
 /** The timer of one thing with words on its buttons, where there is room for them. */
