@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
@@ -78,29 +78,35 @@ function forget(id: string | number): void {
 const hasLayers = 'showPopover' in HTMLElement.prototype;
 
 export function Toaster({ label, direction }: { label: string; direction: 'ltr' | 'rtl' }) {
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer] = useState(createLayer);
   useEffect(() => {
-    if (hasLayers) layer.current?.showPopover();
+    document.body.append(layer);
+    if (hasLayers) layer.showPopover();
     place.resolve();
-  }, []);
-  // Beside the app, so that a dialog that was open before does not hide it from assistive technology, and in the browser's
-  // top layer: what is said of something done in a dialog is read, and taken back, above it.
+    return () => layer.remove();
+  }, [layer]);
   return createPortal(
-    <div
-      ref={layer}
-      popover={hasLayers ? 'manual' : undefined}
-      className="size-0 overflow-visible border-0 bg-transparent p-0"
-    >
-      <Sonner
-        containerAriaLabel={label}
-        dir={direction}
-        position="bottom-center"
-        gap={10}
-        visibleToasts={STACK_MAX}
-        offset={20}
-        mobileOffset={MOBILE_OFFSET}
-      />
-    </div>,
-    document.body,
+    <Sonner
+      containerAriaLabel={label}
+      dir={direction}
+      position="bottom-center"
+      gap={10}
+      visibleToasts={STACK_MAX}
+      offset={20}
+      mobileOffset={MOBILE_OFFSET}
+    />,
+    layer,
   );
+}
+
+/**
+ * Beside the app, so that a dialog that was open before does not hide it from assistive technology, and in the browser's
+ * top layer: what is said of something done in a dialog is read, and taken back, above it. An element of its own, because
+ * React listens to whatever it draws into: into the page's body, it would go through every tap on the app a second time.
+ */
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  if (hasLayers) layer.popover = 'manual';
+  layer.className = 'size-0 overflow-visible border-0 bg-transparent p-0';
+  return layer;
 }
