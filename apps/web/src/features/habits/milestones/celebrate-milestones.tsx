@@ -36,10 +36,11 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   useEffect(() => {
     // Streaks of a part of the history would be wrong; what happens meanwhile is looked at when all of it is here.
     if (!isWhole) return;
-    const before = known.current;
-    known.current = byId(rows);
+    const changed = changedMonths(known.current, rows);
+    known.current = remembered(known.current, rows, changed);
     if (document.visibilityState !== 'visible') return;
-    for (const { habit, runId, days } of milestonesOf(tappedMonths(before, rows), { rows, active, today, weekStart })) {
+    const tapped = changed.filter(({ before, after }) => isTappedHere(before, after));
+    for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
       if (data.find(milestoneKey(runId, days)) !== undefined) continue;
       showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
       void change('habit.celebrate', { habitId: habit.id, runId, days, on: today });
@@ -48,21 +49,31 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   return null;
 }
 
-function byId(rows: readonly MonthRow[]): ReadonlyMap<string, MonthRow> {
+function byId(rows: readonly MonthRow[]): Map<string, MonthRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Tapped = { before: MonthRow | undefined; after: MonthRow };
+type Changed = { before: MonthRow | undefined; after: MonthRow };
 
-function tappedMonths(known: ReadonlyMap<string, MonthRow>, rows: readonly MonthRow[]): Tapped[] {
-  return rows
-    .map((after) => ({ before: known.get(after.id), after }))
-    .filter(({ before, after }) => before !== after && isTappedHere(before, after));
+/** Of thousands of months a tap changes one: nothing is made for the others. */
+function changedMonths(known: ReadonlyMap<string, MonthRow>, rows: readonly MonthRow[]): Changed[] {
+  const changed: Changed[] = [];
+  for (const after of rows) {
+    const before = known.get(after.id);
+    if (before !== after) changed.push({ before, after });
+  }
+  return changed;
+}
+
+/** The months as they are now; those that nothing happened to stay where they are known. */
+function remembered(known: Map<string, MonthRow>, rows: readonly MonthRow[], changed: readonly Changed[]) {
+  for (const { after } of changed) known.set(after.id, after);
+  return known.size === rows.length ? known : byId(rows); // some have gone
 }
 
 type Surroundings = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
 
-function milestonesOf(tapped: readonly Tapped[], { rows, active, ...circumstances }: Surroundings) {
+function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: Surroundings) {
   return tapped.flatMap((month) => {
     const { habitId, runId } = month.after;
     const habit = active.find(({ id }) => id === habitId);
