@@ -35,6 +35,7 @@ import { useMonthsInSlices } from '../use-months-in-slices.ts';
 /** What no tap on a habit changes is not drawn anew by one. */
 const HabitsInFiles = memo(DataManagement);
 const AddHabit = memo(AddHabitForm);
+const Tools = memo(ListTools);
 
 const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arrange-habits.tsx')).ArrangeHabits }));
 
@@ -118,7 +119,7 @@ export function HabitsScreen() {
       ) : (
         <>
           {count > 0 && (
-            <ListTools
+            <Tools
               filter={filter}
               onFilter={setFilter}
               typed={typed}
