@@ -31,13 +31,13 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const isWhole = useHistory() === 'complete';
   const today = useToday();
   const weekStart = useWeekStart();
-  const known = useRef(byId(rowsBefore as readonly unknown[] as readonly MonthRow[])); // the mutations of habits made them
+  const known = useRef(rowsBefore as readonly unknown[] as readonly MonthRow[]); // the mutations of habits made them
 
   useEffect(() => {
     // Streaks of a part of the history would be wrong; what happens meanwhile is looked at when all of it is here.
     if (!isWhole) return;
     const changed = changedMonths(known.current, rows);
-    known.current = remembered(known.current, rows, changed);
+    known.current = rows;
     if (document.visibilityState !== 'visible') return;
     const tapped = changed.filter(({ before, after }) => isTappedHere(before, after));
     for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
@@ -49,26 +49,22 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   return null;
 }
 
-function byId(rows: readonly MonthRow[]): Map<string, MonthRow> {
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 type Changed = { before: MonthRow | undefined; after: MonthRow };
 
-/** Of thousands of months a tap changes one: nothing is made for the others. */
-function changedMonths(known: ReadonlyMap<string, MonthRow>, rows: readonly MonthRow[]): Changed[] {
+/** What has changed of thousands of months. A tap leaves all of them in their places: only other changes look them up by id. */
+function changedMonths(known: readonly MonthRow[], rows: readonly MonthRow[]): Changed[] {
   const changed: Changed[] = [];
-  for (const after of rows) {
-    const before = known.get(after.id);
+  let byId: ReadonlyMap<string, MonthRow> | undefined;
+  for (const [place, after] of rows.entries()) {
+    let before = known[place];
+    if (before === after) continue;
+    if (before?.id !== after.id) {
+      byId ??= new Map(known.map((row) => [row.id, row]));
+      before = byId.get(after.id);
+    }
     if (before !== after) changed.push({ before, after });
   }
   return changed;
-}
-
-/** The months as they are now; those that nothing happened to stay where they are known. */
-function remembered(known: Map<string, MonthRow>, rows: readonly MonthRow[], changed: readonly Changed[]) {
-  for (const { after } of changed) known.set(after.id, after);
-  return known.size === rows.length ? known : byId(rows); // some have gone
 }
 
 type Surroundings = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
