@@ -1,5 +1,6 @@
 import type { TaskFigures } from '@dayward/domain';
 import { CircleAlert, CircleCheckBig, Clock, Gauge, ListTodo } from 'lucide-react';
+import { memo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
@@ -10,7 +11,7 @@ import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 type Props = { figures: TaskFigures; texts: TaskTexts };
 
 /** Five figures of the account's own tasks: how many (TASK-03), and how they stand (TASK-04). */
-export function FigureCards({ figures, texts }: Props) {
+export const FigureCards = memo(function FigureCards({ figures, texts }: Props) {
   const text = useText(tasksPageCatalogue);
   const { plans, plan } = useAccess();
   const limit = plans.find(({ id }) => id === plan)?.limits.tasks;
@@ -53,4 +54,4 @@ export function FigureCards({ figures, texts }: Props) {
       />
     </FigureStrip>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { List } from '@dayward/contract';
 import { TASK_CATEGORIES, TASK_DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, TASK_TAGS_MAX } from '@dayward/domain';
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** What the tasks are narrowed to (TASK-06): each kind is a menu of which several can be chosen. */
-export function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tags }: Props) {
+export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tags }: Props) {
   const text = useText(tasksPageCatalogue);
   const tasks = useText(tasksCatalogue);
   const change = (changes: Partial<PageFilter>) => onFilter({ ...filter, ...changes });
@@ -105,7 +106,7 @@ export function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tag
       </div>
     </fieldset>
   );
-}
+});
 
 const CHIP_LOOK =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-small font-semibold transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus';

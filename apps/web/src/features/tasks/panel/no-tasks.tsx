@@ -1,4 +1,5 @@
 import { ListTodo } from 'lucide-react';
+import { memo } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
@@ -8,7 +9,7 @@ import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import { TasksSkeleton } from './tasks-skeleton.tsx';
 
 /** Stands where the first tasks will be; or says that they are on their way. */
-export function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
+export const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
   const tasks = useText(tasksCatalogue);
   const text = useText(tasksPageCatalogue);
   const isWhole = useHistory() !== 'loading'; // until then there may be some that were put away
@@ -23,4 +24,4 @@ export function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => v
       </EmptyState>
     </FirstFetch>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { TaskDetails } from '../details/task-details.part.ts';
@@ -9,7 +9,7 @@ import { useTask } from '../tasks.data.ts';
  * The details of the task that the address names. The address says so, so that the browser's own way back closes them
  * and a link opens them; when they have left, the focus is on the task's title.
  */
-export function OpenDetails() {
+export const OpenDetails = memo(function OpenDetails() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const taskId = new URLSearchParams(search).get('task');
@@ -27,7 +27,7 @@ export function OpenDetails() {
       <TaskDetails key={taskId} taskId={taskId} onClosed={() => navigate(PATH_OF_TASKS, { replace: true })} />
     </Suspense>
   );
-}
+});
 
 function focusTitle(taskId: string): void {
   document.querySelector<HTMLElement>(`[data-task="${CSS.escape(taskId)}"] [data-role="name"]`)?.focus();

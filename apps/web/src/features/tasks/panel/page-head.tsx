@@ -1,4 +1,5 @@
 import { Gem } from 'lucide-react';
+import { memo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** What the page is, how the day stands, and the plan (TASK-01). */
-export function PageHead({ dueCount, hasTasks }: Props) {
+export const PageHead = memo(function PageHead({ dueCount, hasTasks }: Props) {
   const tasks = useText(tasksCatalogue);
   const text = useText(tasksPageCatalogue);
   const { planName } = useAccess();
@@ -32,4 +33,4 @@ export function PageHead({ dueCount, hasTasks }: Props) {
       <p className="text-muted">{standing}</p>
     </header>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { TimeEntries } from '@dayward/contract';
 import { filterTasks, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
@@ -78,19 +78,18 @@ export function TasksScreen() {
     if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
   }, [key, isAdding, goOnAdding]);
 
-  // Sorted once; what is typed only picks from it, and is drawn when there is time.
+  // Sorted once; what is typed only picks from it, at once: drawn when there was time, it came a frame or two later.
   const { sortKey } = look;
   const view = isArchive ? 'list' : look.view; // the archive has no columns and no days
   const base = isArchive ? archived : active;
   const sorted = useSortedTasks(base, look);
-  const wanted = useDeferredValue(typed);
   const found = useMemo(
-    () => filterTasks(sorted, { ...filter, search: wanted }, { today, now: nowMs, zone }),
-    [sorted, filter, wanted, today, nowMs, zone],
+    () => filterTasks(sorted, { ...filter, search: typed }, { today, now: nowMs, zone }),
+    [sorted, filter, typed, today, nowMs, zone],
   );
   const groups = useTaskGroups(found, arrangementOf(look, isArchive), { today, weekStart, isOverdue, listIds });
   const isList = view === 'list';
-  const isNarrowed = isFiltered(filter) || wanted.trim() !== '';
+  const isNarrowed = isFiltered(filter) || typed.trim() !== '';
   const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // what is looked for is seen
   const selectable = useMemo(
     () =>
@@ -217,7 +216,7 @@ export function TasksScreen() {
         )}
         {count > 0 && <TaskResults look={{ view, sortKey }} found={found} list={list} />}
         {count > 0 && found.length === 0 && view !== 'calendar' && (
-          <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={wanted} onAll={showAll} />
+          <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={typed} onAll={showAll} />
         )}
         {selection.isOn && (
           <BulkBar
