@@ -73,11 +73,7 @@ function InnerList<Row>(props: Props<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
       tabIndex={0}
       aria-label={props.label}
-      // A list beside the window, such as a column of a board on a phone, is not painted; one inside is as high as it was.
-      className={classNames(
-        'overflow-y-auto [contain-intrinsic-height:100dvh] [content-visibility:auto]',
-        props.className,
-      )}
+      className={classNames('overflow-y-auto', props.className)}
     >
       <Rows {...props} className="" virtualizer={virtualizer} scrollMargin={0} onFocusPlace={focus.set} />
     </section>

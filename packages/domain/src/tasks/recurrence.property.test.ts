@@ -149,11 +149,17 @@ describe('the days of any rule', () => {
     fc.assert(
       fc.property(anyRule, startsOn, (rule, start) => {
         const to = addDays(start, 1200);
-        fc.pre(isKnownToRrule(rule) && goesOn(rule, start, to));
+        fc.pre(isKnownToRrule(rule, start) && goesOn(rule, start, to));
         expect(occurrencesBetween(formatRule(rule), start, start, to)).toEqual(byRrule(rule, start, to));
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('count the positions of a week from its first day, also where the rule begins within it', () => {
+    const rule = 'FREQ=WEEKLY;BYDAY=MO,SU;BYSETPOS=1;WKST=MO';
+    const [thursday, to] = [localDate('2026-01-01'), localDate('2026-01-20')];
+    expect(occurrencesBetween(rule, thursday, thursday, to)).toEqual(['2026-01-05', '2026-01-12', '2026-01-19']);
   });
 
   test('are the same from wherever they are looked at', () => {
@@ -169,8 +175,12 @@ describe('the days of any rule', () => {
   });
 });
 
-/** It takes the first day of a set for any that lies before it, counts a day that two positions name twice, and takes no weekdays beside ones with ordinals. */
-function isKnownToRrule({ setPositions, weekdays }: RecurrenceRule): boolean {
+/**
+ * It takes the first day of a set for any that lies before it, counts a day that two positions name twice, takes no weekdays
+ * beside ones with ordinals, and counts the positions of the first week from the start on, not from the week's first day.
+ */
+function isKnownToRrule({ setPositions, weekdays, frequency, weekStart }: RecurrenceRule, start: LocalDate): boolean {
+  if (frequency === 'WEEKLY' && setPositions.length > 0 && weekOf(start, weekStart) !== start) return false;
   const ordinals = weekdays.filter(({ nth }) => nth !== null).length;
   const [place = 1, ...more] = setPositions;
   return place >= -1 && more.length === 0 && (ordinals === 0 || ordinals === weekdays.length);

@@ -60,7 +60,8 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           keyOf={idOf}
           estimatedHeight={CARD_HEIGHT}
           scrolls="inside"
-          className="min-h-0 flex-1 overscroll-y-contain"
+          // A long column beside the window is not painted; one that comes into it is as high as the others.
+          className="min-h-0 flex-1 overscroll-y-contain [contain-intrinsic-height:100dvh] [content-visibility:auto]"
         >
           {(task) => <BoardCard task={task} page={page} isCarried={task.id === carriedId} onPickUp={onPickUp} />}
         </VirtualList>
