@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import { type Access, FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
@@ -19,6 +20,7 @@ export function Sidebar() {
   const isComing = ({ featureKey }: FeatureEntry) =>
     access.status === 'ready' && access.stateOf(featureKey) === 'coming';
   const coming = FEATURE_ENTRIES.filter(isComing);
+  const isUnsorted = access.status === 'loading' && access.failure === null;
   return (
     <nav
       id="sidebar"
@@ -34,7 +36,7 @@ export function Sidebar() {
         <span className="text-lead font-semibold tracking-tight">Dayward</span>
       </Link>
       <div className="flex flex-col gap-4">
-        <ul className="flex flex-col gap-0.5">
+        <ul className={classNames('flex flex-col gap-0.5', isUnsorted && '[&>li+li]:unplaced')}>
           <li>
             <NavigationLink
               to="/dashboard"
