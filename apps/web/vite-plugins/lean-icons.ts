@@ -17,7 +17,8 @@ export default ({ node }) => ({ size = 24, color = 'currentColor', strokeWidth =
 
 /**
  * The icon library's components carry names, aliases, keys and settings that this app never uses: 2 KB of every first
- * visit. The build keeps the drawings alone, each as one path where that looks the same, and fails when a new version of the library looks different.
+ * visit. The build keeps the drawings alone, each as one path where that looks the same, and fails when a new version of
+ * the library looks different.
  */
 export function leanIcons(): Plugin {
   return {

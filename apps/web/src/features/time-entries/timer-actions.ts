@@ -1,5 +1,5 @@
 import type { MutationArgs, MutationName } from '@dayward/contract';
-import { type EpochMs, localDateAt, TIME_ENTRIES, timedMinutes } from '@dayward/domain';
+import { type EpochMs, instantOf, localDateAt, TIME_ENTRIES, timedMinutes } from '@dayward/domain';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
@@ -47,14 +47,14 @@ export function createTimerActions({ data, change, zone, dayStartHour, text, und
   return {
     async start(subject: TimedSubject, atMs: EpochMs): Promise<void> {
       const before = findRunningEntry(data);
-      const at = new Date(atMs).toISOString();
+      const at = instantOf(atMs);
       const day = localDateAt(atMs, zone, dayStartHour);
       const begun = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
       if (!(await change('timer.start', begun)) || !before) return;
       showToast({ text: text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }) });
     },
     async stop(entry: TimeEntryRow, atMs: EpochMs): Promise<void> {
-      const at = new Date(atMs).toISOString();
+      const at = instantOf(atMs);
       if (!(await change('timer.stop', { id: entry.id, at }))) return;
       const name = nameOf(entry);
       const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
