@@ -143,10 +143,10 @@ function useTypicalHeight(
 ): number {
   const [typical, setTypical] = useState({ rows, height: estimatedHeight });
   if (typical.rows === rows) return typical.height;
-  const { range, itemSizeCache: sizes } = known.current ?? {};
-  const isAtTop = range === undefined || range === null || range.startIndex === 0;
-  const sum = sizes === undefined || !isAtTop ? 0 : [...sizes.values()].reduce((before, size) => before + size, 0);
-  const height = sizes === undefined || sum === 0 ? typical.height : sum / sizes.size;
+  const isAtTop = !known.current?.range?.startIndex;
+  const sizes = isAtTop ? [...(known.current?.itemSizeCache.values() ?? [])] : [];
+  // Rows that are not laid out measure nothing: all of them would fit.
+  const height = sizes.reduce((sum, size) => sum + size, 0) / sizes.length || typical.height;
   setTypical({ rows, height });
   return height;
 }
