@@ -78,6 +78,16 @@ export class FakeLocalData implements LocalData {
     return () => listeners.delete(listener);
   };
 
+  subscribeRow = (key: RowKey, listener: () => void) => {
+    let shown = this.find(key);
+    return this.subscribe(key.collection, () => {
+      const row = this.find(key);
+      if (row === shown) return;
+      shown = row;
+      listener();
+    });
+  };
+
   mutate = <Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void> =>
     // Each name goes with its own arguments, which the compiler cannot follow through a union of all mutations.
     this.mutateAll([{ name, args } as MutationCall]);

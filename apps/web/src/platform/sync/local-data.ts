@@ -16,6 +16,8 @@ export type LocalData = {
   find(key: RowKey): SyncedRow | undefined;
   /** Calls the listener after every change of the collection, until the returned function is called. */
   subscribe(collection: string, listener: () => void): () => void;
+  /** Calls the listener after every change of one row, until the returned function is called. */
+  subscribeRow(key: RowKey, listener: () => void): () => void;
   /**
    * Changes something. It is on screen when the call returns, unless rows that it needs are still being read.
    *

@@ -36,6 +36,32 @@ function createSet() {
 const names = (set: WorkingSet) => set.rows('lists').map(({ name }) => name);
 
 describe('the working set', () => {
+  test('tells the listener of a row of that row only, whichever way it changed', () => {
+    const set = createSet();
+    set.update({ rows: placed(rowOf('a', 1, { name: 'A' }), rowOf('b', 1, { name: 'B' })) });
+    const told = { a: vi.fn(), b: vi.fn() };
+    const stop = set.subscribeRow({ collection: 'lists', id: 'a' }, told.a);
+    set.subscribeRow({ collection: 'lists', id: 'b' }, told.b);
+    set.add(change('1', { id: 'a', fields: { name: 'A1' } }), [
+      { collection: 'lists', id: 'a', fields: { name: 'A1' } },
+    ]);
+    expect([told.a.mock.calls.length, told.b.mock.calls.length]).toEqual([1, 0]);
+    set.update({ rows: placed(rowOf('b', 2, { name: 'B2' })) });
+    expect([told.a.mock.calls.length, told.b.mock.calls.length]).toEqual([1, 1]);
+    set.update({ gone: [{ collection: 'lists', id: 'b' }] });
+    set.together(() => {
+      set.add(change('2', { id: 'a', fields: { name: 'A2' } }), [
+        { collection: 'lists', id: 'a', fields: { name: 'A2' } },
+      ]);
+      expect(told.a).toHaveBeenCalledTimes(1);
+    });
+    set.announce(['lists']);
+    expect([told.a.mock.calls.length, told.b.mock.calls.length]).toEqual([3, 3]);
+    stop();
+    set.announce(['lists']);
+    expect(told.a).toHaveBeenCalledTimes(3);
+  });
+
   test('shows the server’s rows with the changes of this device on top, in their order', () => {
     const set = createSet();
     set.update({

@@ -28,12 +28,14 @@ type Kind = { base: Map<string, SyncedRow>; current: CurrentRows; all: readonly 
 export class WorkingSet implements RowView {
   readonly #kinds = new Map<string, Kind>();
   readonly #listeners = new Map<string, Set<Listener>>();
+  /** Listeners of single rows, by collection and id. */
+  readonly #rowListeners = new Map<string, Map<string, Set<Listener>>>();
   readonly #replay: Replay;
   #changes: readonly OutboxChange[] = [];
   /** Rows that the replayed changes have touched, by collection. */
   #touched = new Map<string, Set<string>>();
   /** What listeners are told of when several changes have been put on top. */
-  #untold: Set<string> | undefined;
+  #untold: Changed | undefined;
 
   constructor(replay: Replay) {
     this.#replay = replay;
@@ -61,6 +63,18 @@ export class WorkingSet implements RowView {
     return () => listeners.delete(listener);
   }
 
+  /** Calls the listener after every change of one row, until the returned function is called. */
+  subscribeRow({ collection, id }: RowKey, listener: Listener): () => void {
+    const byId = this.#rowListeners.get(collection) ?? new Map<string, Set<Listener>>();
+    this.#rowListeners.set(collection, byId);
+    const listeners = byId.get(id) ?? new Set();
+    byId.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && byId.get(id) === listeners) byId.delete(id);
+    };
+  }
+
   /** The changes that are replayed on the base, in their order. */
   changes(): readonly OutboxChange[] {
     return this.#changes;
@@ -68,7 +82,7 @@ export class WorkingSet implements RowView {
 
   /** Lets listeners hear of several changes at once, when the last one is there. */
   together<Result>(work: () => Result): Result {
-    const untold = new Set<string>();
+    const untold: Changed = new Map();
     this.#untold = untold;
     try {
       return work();
@@ -81,12 +95,12 @@ export class WorkingSet implements RowView {
   /** Puts one more change on top and shows its effect, which the caller has already decided. */
   add(change: OutboxChange, writes: readonly RowWrite[]): void {
     this.#changes = [...this.#changes, change];
-    const collections = new Set<string>();
+    const changed: Changed = new Map();
     for (const write of writes) {
       this.#write(write, change.madeAt);
-      collections.add(write.collection);
+      markChanged(changed, write);
     }
-    this.#tell(collections);
+    this.#tell(changed);
   }
 
   /**
@@ -125,7 +139,7 @@ export class WorkingSet implements RowView {
 
   /** Lets screens see what {@link layQuietly} has added. */
   announce(collections: Iterable<string>): void {
-    this.#tell(new Set(collections));
+    this.#tell(new Map([...collections].map((collection) => [collection, 'all'])));
   }
 
   #kind(collection: string): Kind {
@@ -191,26 +205,47 @@ export class WorkingSet implements RowView {
 
   /** Rows that came out as they were keep their identity, so that only what changed is drawn again. */
   #settle(before: Remembered): void {
-    const changed = new Set<string>();
+    const changed: Changed = new Map();
     for (const { collection, id, row } of before.rows()) {
       const { current } = this.#kind(collection);
       const now = current.get(id);
       if (row !== undefined && now !== undefined && isSameValue(row, now)) current.set(id, row);
-      else if (row !== now) changed.add(collection);
+      else if (row !== now) markChanged(changed, { collection, id });
     }
     this.#tell(changed);
   }
 
-  #tell(collections: Set<string>): void {
-    for (const collection of collections) this.#kind(collection).all = undefined;
+  #tell(changed: Changed): void {
+    for (const collection of changed.keys()) this.#kind(collection).all = undefined;
     if (this.#untold !== undefined) {
-      for (const collection of collections) this.#untold.add(collection);
+      for (const [collection, ids] of changed) {
+        if (ids === 'all') this.#untold.set(collection, 'all');
+        else for (const id of ids) markChanged(this.#untold, { collection, id });
+      }
       return;
     }
-    for (const collection of collections) {
+    for (const [collection, ids] of changed) {
       for (const listener of [...(this.#listeners.get(collection) ?? [])]) listener();
+      for (const listener of this.#rowListenersOf(collection, ids)) listener();
     }
   }
+
+  #rowListenersOf(collection: string, ids: ReadonlySet<string> | 'all'): Listener[] {
+    const byId = this.#rowListeners.get(collection);
+    if (byId === undefined) return [];
+    if (ids === 'all') return [...byId.values()].flatMap((listeners) => [...listeners]);
+    return [...ids].flatMap((id) => [...(byId.get(id) ?? [])]);
+  }
+}
+
+/** Ids of changed rows by collection; `all` where rows were read without a note of which. */
+type Changed = Map<string, Set<string> | 'all'>;
+
+function markChanged(changed: Changed, { collection, id }: RowKey): void {
+  const ids = changed.get(collection);
+  if (ids === 'all') return;
+  if (ids === undefined) changed.set(collection, new Set([id]));
+  else ids.add(id);
 }
 
 /** What rows looked like before an update began. */
