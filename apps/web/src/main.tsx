@@ -28,6 +28,7 @@ import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { whenPainted } from '#src/platform/when-painted.ts';
+import { RESOURCES } from '#src/routes/resources.ts';
 import { settleStartFrame } from '#src/ui/start-frame.ts';
 
 async function start(element: HTMLElement): Promise<void> {
@@ -55,7 +56,17 @@ async function start(element: HTMLElement): Promise<void> {
     await i18n.load(commonCatalogue);
     const apiWithProgress = (onProgress: (share: number) => void) =>
       createApi(uploadTransport(onProgress), session.lose);
-    const runtime = { api, apiWithProgress, session, clock: systemClock, localData, pictures, storage, plans };
+    const runtime = {
+      api,
+      apiWithProgress,
+      session,
+      clock: systemClock,
+      localData,
+      pictures,
+      storage,
+      plans,
+      resources: RESOURCES,
+    };
     const themes = createThemeSwitch(storage, document);
     // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
     startTransition(() =>

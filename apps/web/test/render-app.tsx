@@ -13,6 +13,7 @@ import { startAccountAppearance } from '#src/platform/preferences/start-account-
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { RESOURCES } from '#src/routes/resources.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -60,6 +61,7 @@ export function createFakeRuntime(
     localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },
     storage,
     plans: createPlansStore(api, storage, clock),
+    resources: RESOURCES,
     pictures: createPictures({
       caches: undefined,
       fetch: server.fetchPicture,

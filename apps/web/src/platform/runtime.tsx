@@ -4,13 +4,15 @@ import type { Clock } from './clock.ts';
 import type { DeviceStorage } from './offline/device-storage.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { RememberedAnswer } from './remembered/remembered-answer.ts';
+import type { ResourceEntry } from './resource/resource-entry.ts';
 import type { Session, SessionState } from './session/session.ts';
 import type { LocalData, LocalDataStore } from './sync/local-data.ts';
 
 /**
  * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own.
  * `localData` is the signed-in user's own data on this device, `pictures` are their private pictures,
- * `storage` is what the device itself remembers, `plans` are those that the server has in force.
+ * `storage` is what the device itself remembers, `plans` are those that the server has in force, `resources` are the kinds of
+ * rows that the product has.
  */
 export type Runtime = {
   api: ApiClient;
@@ -22,6 +24,7 @@ export type Runtime = {
   pictures: Pictures;
   storage: DeviceStorage;
   plans: RememberedAnswer<Plans>;
+  resources: readonly ResourceEntry[];
 };
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);

@@ -1,14 +1,13 @@
 import type { FeatureKey } from '@dayward/domain';
-import type { ComponentType } from 'react';
 import { habitsCatalogue, habitsPageCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { tasksCatalogue, tasksPageCatalogue } from '#src/features/tasks/index.ts';
-import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
+import { type BuiltScreen, screenOf } from './resource-routes.ts';
+import { RESOURCES } from './resources.ts';
 
-type BuiltScreen = { bringIn: () => Promise<ComponentType>; catalogues: readonly AnyCatalogue[] };
-
-/** The screens that are there; a feature without one says by itself that it is not built yet. */
+/** The features with screens of their own; the others have the page of their resource, or say by themselves that they are not built yet. */
 const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
     bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
@@ -22,6 +21,11 @@ const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
 
 const DASHBOARD = '/dashboard/';
 
+function resourceScreenOf(feature: FeatureKey): BuiltScreen | undefined {
+  const entry = RESOURCES.find(({ title, page }) => page !== undefined && title === feature);
+  return entry && screenOf(entry);
+}
+
 /** The pages of all features, each under its canonical address and under the one that the drawer of phones has for it. */
 export function featureRoutes(i18n: I18n): AppRoute[] {
   return FEATURE_CATALOGUE.flatMap(({ featureKey, route, drawerRoute }) => {
@@ -32,7 +36,7 @@ export function featureRoutes(i18n: I18n): AppRoute[] {
 }
 
 function featureScreen(i18n: I18n, feature: FeatureKey) {
-  const { bringIn, catalogues = [] } = SCREENS[feature] ?? {};
+  const { bringIn, catalogues = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
   return lazyScreen(
     i18n,
     async () => {

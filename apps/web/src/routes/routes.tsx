@@ -4,17 +4,18 @@ import { habitsCatalogue } from '#src/features/habits/index.ts';
 import { helpCatalogue } from '#src/features/help/index.ts';
 import { landingCatalogue } from '#src/features/landing/index.ts';
 import { legalCatalogue } from '#src/features/legal/index.ts';
-import { listsCatalogue } from '#src/features/lists/index.ts';
 import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
 import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
 import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import { sharedTaskCatalogue } from '#src/features/task-shares/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
+import { resourceRoutes } from './resource-routes.ts';
 import { RootLayout } from './root.layout.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { shellCatalogue } from './shell/shell.catalogue.ts';
@@ -142,14 +143,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
       },
       ...featureRoutes(i18n),
       ...catalogueRoutes(i18n),
-      {
-        path: 'lists',
-        ...lazyScreen(
-          i18n,
-          async () => (await import('#src/features/lists/screens/lists.screen.tsx')).ListsScreen,
-          listsCatalogue,
-        ),
-      },
+      ...resourceRoutes(i18n),
       {
         path: 'recently-deleted',
         ...lazyScreen(
@@ -157,6 +151,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
           async () =>
             (await import('#src/features/recently-deleted/screens/recently-deleted.screen.tsx')).RecentlyDeletedScreen,
           recentlyDeletedCatalogue,
+          resourceWords,
         ),
       },
       ...settingsRoutes(i18n),

@@ -5,6 +5,7 @@ import { plansCatalogue } from '#src/features/plans/index.ts';
 import { securityCatalogue } from '#src/features/security/index.ts';
 import { settingsCatalogue } from '#src/features/settings/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { Navigate } from '#src/ui/router/index.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 
@@ -73,6 +74,7 @@ function tabs(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/settings/screens/data-settings.screen.tsx')).DataSettingsScreen,
+        resourceWords,
       ),
     },
     {

@@ -95,9 +95,6 @@ export const backupMessagesEs = {
   'reset.question': 'Confirmar el restablecimiento de los datos',
   'reset.warning':
     'Todo esto se va de una vez. No se puede deshacer de una vez: durante 30 días cada hábito, tarea y lista se puede recuperar desde Eliminado recientemente, uno por uno, y después se pierde para siempre.',
-  'reset.habits': { one: '{{count}} hábito', many: '{{count}} de hábitos', other: '{{count}} hábitos' },
-  'reset.tasks': { one: '{{count}} tarea', many: '{{count}} de tareas', other: '{{count}} tareas' },
-  'reset.lists': { one: '{{count}} lista', many: '{{count}} de listas', other: '{{count}} listas' },
   'reset.rewards': {
     one: '{{count}} recompensa Pi',
     many: '{{count}} de recompensas Pi',

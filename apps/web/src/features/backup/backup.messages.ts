@@ -61,9 +61,6 @@ export const backupMessages = {
   'reset.question': 'Confirm Data Reset',
   'reset.warning':
     'All of this goes at once. This cannot be undone in one step: for 30 days each habit, task and list can be brought back from Recently deleted, one by one, and then it is gone for good.',
-  'reset.habits': { one: '{{count}} habit', other: '{{count}} habits' },
-  'reset.tasks': { one: '{{count}} task', other: '{{count}} tasks' },
-  'reset.lists': { one: '{{count}} list', other: '{{count}} lists' },
   'reset.rewards': { one: '{{count}} Pi reward', other: '{{count}} Pi rewards' },
   'reset.backups': { one: '{{count}} backup', other: '{{count}} backups' },
   'reset.keep': 'Pi rewards and backups on the server are not built yet, so there are none.',

@@ -1,15 +1,13 @@
-import {
-  HabitEntity,
-  ListEntity,
-  type MutationCall,
-  NotificationEntity,
-  TaskEntity,
-  TaskFilterEntity,
-} from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
+import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
+import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
@@ -28,16 +26,10 @@ export function ResetSection() {
   const reset = useReset();
   const [isAsking, setIsAsking] = useState(false);
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const counts = {
-    habits: useCount(HabitEntity),
-    tasks: useCount(TaskEntity),
-    lists: useCount(ListEntity),
-    ...{ rewards: 0, backups: 0 },
-  };
-  const others = useCount(TaskFilterEntity) + useCount(NotificationEntity);
-  const isEmpty = counts.habits + counts.tasks + counts.lists + others === 0;
+  const words = useResourceWords();
+  const kinds = useResetKinds();
+  const isEmpty = kinds.every(({ count }) => count === 0);
   const isWhole = useHistory() === 'complete';
-  const kinds = Object.keys(counts) as (keyof typeof counts)[]; // its own
   return (
     <SectionCard title={text('reset.title')} body={text('reset.body')}>
       {!isWhole && (
@@ -65,9 +57,13 @@ export function ResetSection() {
           <div className="flex flex-col gap-3">
             <p>{text('reset.warning')}</p>
             <ul className="list-disc ps-5 tabular-nums">
-              {kinds.map((kind) => (
-                <li key={kind}>{text(`reset.${kind}`, { count: counts[kind] })}</li>
-              ))}
+              {kinds
+                .filter(({ path }) => path !== undefined)
+                .map(({ name, count }) => (
+                  <li key={name}>{words(`count.${name}`, { count })}</li>
+                ))}
+              <li>{text('reset.rewards', { count: 0 })}</li>
+              <li>{text('reset.backups', { count: 0 })}</li>
             </ul>
             <p className="text-small">{text('reset.keep')}</p>
             <CheckField required checked={isUnderstood} onChange={({ target }) => setIsUnderstood(target.checked)}>
@@ -89,29 +85,36 @@ export function ResetSection() {
   );
 }
 
-/** What goes, and by which change. Parts of habits and tasks go with them. */
-const KINDS = [
-  [HabitEntity.collection, 'habit.delete'],
-  [TaskEntity.collection, 'task.delete'],
-  [ListEntity.collection, 'list.delete'],
-  [TaskFilterEntity.collection, 'taskFilter.delete'],
-  [NotificationEntity.collection, 'notification.delete'],
-] as const;
+/** What goes: the rows of every resource that belong to no other row. Those that do go with it. */
+function resetKindsOf(resources: readonly ResourceEntry[]) {
+  return resources.flatMap(({ name, path }) => {
+    const { collection, parent } = entityOf(name);
+    return parent === undefined ? [{ name, path, collection }] : [];
+  });
+}
+
+function useResetKinds() {
+  const { resources } = useRuntime();
+  const kinds = useMemo(() => resetKindsOf(resources), [resources]);
+  const rows = useCollections(kinds.map(({ collection }) => collection));
+  return kinds.map((kind) => ({ ...kind, count: (rows[kind.collection] ?? []).filter(isAlive).length }));
+}
 
 function useReset(): () => Promise<void> {
   const text = useText(backupCatalogue);
   const shared = useText(transferCatalogue);
   const data = useLocalData();
+  const { resources } = useRuntime();
   const navigate = useNavigate();
   return async () => {
     try {
       // What this device has not heard of would stay.
       if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
-      const changes = KINDS.flatMap(([collection, name]) =>
+      const changes = resetKindsOf(resources).flatMap(({ collection, name }) =>
         data
           .rows(collection)
-          .filter(({ deletedAt }) => deletedAt === null)
-          .map(({ id }): MutationCall => ({ name, args: { id } })),
+          .filter(isAlive)
+          .map(({ id }): MutationCall => ({ name: `${name}.delete`, args: { id } })),
       );
       await data.mutateAll(changes);
     } catch {
@@ -121,9 +124,4 @@ function useReset(): () => Promise<void> {
     const action = { label: shared('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
     showToast({ text: text('reset.done'), action });
   };
-}
-
-function useCount({ collection }: { collection: string }): number {
-  const rows = useRows({ collection, fields: {} });
-  return rows.filter(({ deletedAt }) => deletedAt === null).length;
 }

@@ -9,6 +9,7 @@ export const commandPaletteMessagesEs = {
   'group.go': 'Ir a',
   'group.habits': 'Hábitos',
   'group.tasks': 'Tareas y listas',
+  'group.records': 'Tus registros',
   'group.settings': 'Ajustes',
   results: { one: '{{count}} resultado', many: '{{count}} de resultados', other: '{{count}} resultados' },
   'results.best': 'Los {{shown}} mejores de {{count}} resultados',

@@ -9,6 +9,7 @@ export const commandPaletteMessages = {
   'group.go': 'Go to',
   'group.habits': 'Habits',
   'group.tasks': 'Tasks and lists',
+  'group.records': 'Your records',
   'group.settings': 'Settings',
   results: { one: '{{count}} result', other: '{{count}} results' },
   'results.best': 'The best {{shown}} of {{count}} results',

@@ -8,7 +8,7 @@ export type ListedGroup = {
   count: number;
 };
 
-const ORDER: readonly CommandGroup[] = ['actions', 'go', 'habits', 'tasks', 'settings'];
+const ORDER: readonly CommandGroup[] = ['actions', 'go', 'habits', 'tasks', 'records', 'settings'];
 
 /** With nothing typed, no group shows more than so many: the list is for looking over, not for reading. */
 const SHOWN_MAX = 12;

@@ -1,2 +1,2 @@
-export { addableKinds, kindOfPage } from './addable.ts';
+export { type Addable, addableOf, addableOfPage } from './addable.ts';
 export { quickAddCatalogue } from './quick-add.catalogue.ts';

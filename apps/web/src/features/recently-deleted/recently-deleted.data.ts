@@ -1,21 +1,20 @@
 import {
-  HabitEntity,
-  HabitImageEntity,
+  COLLECTIONS,
+  ENTITIES,
+  type HabitEntity,
   HabitMonths,
-  HabitNoteEntity,
   HabitRuns,
-  ListEntity,
-  SubtaskEntity,
-  TaskAttachmentEntity,
-  TaskEntity,
-  TaskNoteEntity,
+  type MutationCall,
   TextVersions,
 } from '@dayward/contract';
+import { HABITS } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
+import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
@@ -28,91 +27,70 @@ import {
   restingRuns,
   restingTexts,
   restingThings,
+  type TextPlace,
 } from './recently-deleted.view-model.ts';
 
-const PLACES = { habit: '/dashboard/habits', task: '/dashboard/tasks', list: '/dashboard/lists' } as const;
-
-/** Where something is seen once it is back. */
-function placeOf(thing: RestingThing): string {
-  if ('habitId' in thing) return `${PLACES.habit}?habit=${thing.habitId}`;
-  return 'taskId' in thing ? `${PLACES.task}?task=${thing.taskId}` : PLACES[thing.kind];
-}
+const KINDS = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 /** All that rests, each kind with the last one first. */
 export function useResting() {
-  const habits = useRows(HabitEntity);
-  const lists = useRows(ListEntity);
+  const { resources } = useRuntime();
+  const rows = useCollections(KINDS);
+  const habits = (rows[HABITS] ?? []) as readonly unknown[] as readonly RowOf<typeof HabitEntity.fields>[]; // as its schema says
   const runs = useRows(HabitRuns);
   const months = useRows(HabitMonths);
-  const notes = useRows(HabitNoteEntity);
-  const images = useRows(HabitImageEntity);
-  const tasks = useRows(TaskEntity);
-  const subtasks = useRows(SubtaskEntity);
-  const taskNotes = useRows(TaskNoteEntity);
-  const attachments = useRows(TaskAttachmentEntity);
   const versions = useRows(TextVersions);
   return {
-    things: useMemo(
-      () => restingThings({ habits, lists, notes, images, tasks, subtasks, taskNotes, attachments }),
-      [habits, lists, notes, images, tasks, subtasks, taskNotes, attachments],
-    ),
+    things: useMemo(() => restingThings(rows, resources), [rows, resources]),
     runs: useMemo(() => restingRuns(runs, habits, months), [runs, habits, months]),
-    texts: useMemo(
-      () => restingTexts(versions, habits, months, notes, { tasks, taskNotes }),
-      [versions, habits, months, notes, tasks, taskNotes],
-    ),
+    texts: useMemo(() => restingTexts(versions, rows, resources), [versions, rows, resources]),
   };
 }
 
 /** Brings things back; a toast says so and leads there, or takes it back. */
 export function useRestoring() {
-  const change = useChange();
+  const write = useWrite();
   const navigate = useNavigate();
   const text = useText(recentlyDeletedCatalogue);
-  const common = useText(commonCatalogue);
+  const words = useResourceWords();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   return useMemo(() => {
-    const tell = (message: string, place: string) =>
-      showToast({ text: message, action: { label: text('show'), onAct: () => void navigate(place) } });
-    const putBack = ({ place, text: words }: RestingText) => {
-      // The base is the text itself, so that whatever it displaces is kept in its place.
-      if (place.kind === 'description') {
-        const patch = { id: place.habitId, changes: { description: words }, base: { description: words } };
-        return change('habit.patch', patch);
-      }
-      if (place.kind === 'habitNote') {
-        const patch = { id: place.noteId, changes: { content: words }, base: { content: words } };
-        return change('habitNote.patch', patch);
-      }
-      if (place.kind === 'taskDescription') {
-        const patch = { id: place.taskId, changes: { description: words }, base: { description: words } };
-        return change('task.patch', patch);
-      }
-      if (place.kind === 'taskNote') {
-        const patch = { id: place.noteId, changes: { content: words }, base: { content: words } };
-        return change('taskNote.patch', patch);
-      }
-      const { habitId, runId, day } = place;
-      const at = new Date(clock.now()).toISOString();
-      return change('habit.noteDay', { habitId, runId, day, note: words, base: words, at, zone });
-    };
+    const tell = (message: string, address: string) =>
+      showToast({ text: message, action: { label: text('show'), onAct: () => void navigate(address) } });
     return {
-      async restoreThing(thing: RestingThing) {
-        const { id, kind, name } = thing;
-        if (!(await change(`${kind}.restore`, { id }))) return;
-        tell(text('words' in thing ? `restored.${thing.kind}` : 'restored', { name }), placeOf(thing));
+      async restoreThing({ id, entry, name, seenAt }: RestingThing) {
+        if (!(await write.run(callOf(`${entry.name}.restore`, { id })))) return;
+        const own = `restored.${entry.name}`;
+        tell(words.has(own) ? words(own, { name }) : text('restored', { name }), seenAt);
       },
       async bringBackRun({ id: runId, habitId, currentRunId, name }: RestingRun) {
-        if (!(await change('habit.bringBack', { habitId, runId }))) return;
-        const undo = () => void change('habit.bringBack', { habitId, runId: currentRunId });
-        showToast({ text: text('broughtBack', { name }), action: { label: common('undo'), onAct: undo } });
+        const undo: MutationCall = { name: 'habit.bringBack', args: { habitId, runId: currentRunId } };
+        await write.run(
+          { name: 'habit.bringBack', args: { habitId, runId } },
+          { text: text('broughtBack', { name }), undo },
+        );
       },
       async restoreText(resting: RestingText) {
-        const { place } = resting;
-        const seenAt = 'taskId' in place ? `${PLACES.task}?task=${place.taskId}` : PLACES.habit;
-        if (await putBack(resting)) tell(text('text.restored', resting), seenAt);
+        const at = new Date(clock.now()).toISOString();
+        const putBack = putBackOf(resting.place, resting.text, { at, zone });
+        if (await write.run(putBack)) tell(text('text.restored', resting), resting.seenAt);
       },
     };
-  }, [change, navigate, text, common, clock, zone]);
+  }, [write, navigate, text, words, clock, zone]);
+}
+
+/** The base is the text itself, so that whatever it displaces is kept in its place. */
+function putBackOf(place: TextPlace, words: string, when: { at: string; zone: string }): MutationCall {
+  if (place.kind === 'dayNote') {
+    const { habitId, runId, day } = place;
+    return { name: 'habit.noteDay', args: { habitId, runId, day, note: words, base: words, ...when } };
+  }
+  const { entry, rowId, field } = place;
+  return callOf(`${entry.name}.patch`, { id: rowId, changes: { [field]: words }, base: { [field]: words } });
+}
+
+/** Every entity has these mutations; its schema checks what they take. */
+function callOf(name: string, args: object): MutationCall {
+  return { name, args } as MutationCall;
 }

@@ -1,50 +1,32 @@
-import {
-  type HabitEntity,
-  type HabitImageEntity,
-  type HabitMonths,
-  type HabitNoteEntity,
-  type HabitRuns,
-  type ListEntity,
-  type SubtaskEntity,
-  type TaskAttachmentEntity,
-  type TaskEntity,
-  type TaskNoteEntity,
-  TextVersions,
-} from '@dayward/contract';
+import { type HabitEntity, type HabitMonths, type HabitRuns, TextVersions } from '@dayward/contract';
 import {
   currentRunId,
   DELETED_KEPT_DAYS,
   dayOfKey,
   HABIT_MONTHS,
-  HABIT_NOTES,
   HABIT_RUN_KEPT_DAYS,
-  HABITS,
   type HabitDay,
   isComplete,
   isLocalDate,
   type ListColour,
   type LocalDate,
-  TASK_NOTES,
-  TASKS,
+  type SyncedRow,
 } from '@dayward/domain';
+import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
+import { listDeleted } from '#src/platform/resource/list-deleted.ts';
+import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
+import type { RowsByCollection } from '#src/platform/resource/use-collections.ts';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 
-export type Habit = RowOf<typeof HabitEntity.fields>;
-export type ListRow = RowOf<typeof ListEntity.fields>;
-export type HabitRunRow = RowOf<typeof HabitRuns.fields>;
-export type HabitNoteRow = RowOf<typeof HabitNoteEntity.fields>;
-export type HabitImageRow = RowOf<typeof HabitImageEntity.fields>;
-export type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
-export type Task = RowOf<typeof TaskEntity.fields>;
-export type SubtaskRow = RowOf<typeof SubtaskEntity.fields>;
-export type TaskNoteRow = RowOf<typeof TaskNoteEntity.fields>;
-export type TaskAttachmentRow = RowOf<typeof TaskAttachmentEntity.fields>;
-export type TextVersionRow = RowOf<typeof TextVersions.fields>;
+type Habit = RowOf<typeof HabitEntity.fields>;
+type HabitRunRow = RowOf<typeof HabitRuns.fields>;
+type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
+type TextVersionRow = RowOf<typeof TextVersions.fields>;
 
 /** What all that rests has in common. */
 type Resting = {
   id: string;
-  /** Of the habit, task or list that it is, or belongs to. */
+  /** What it is called, or what it belongs to. */
   name: string;
   colour: ListColour;
   /** Since when it rests, ISO 8601. */
@@ -53,28 +35,26 @@ type Resting = {
   keptDays: number;
 };
 
-/** What is brought back by the mutation of its kind. */
-export type RestingThing = Resting &
-  (
-    | { kind: 'habit' | 'list' | 'task' }
-    /** A part of a habit, which bears the habit's name: the day it is about, and what it says. */
-    | { kind: 'habitNote' | 'habitImage'; habitId: string; day: LocalDate | null; words: string }
-    /** The same of a task. */
-    | { kind: 'subtask' | 'taskNote' | 'taskAttachment'; taskId: string; words: string }
-  );
+/** A deleted row of any resource. */
+export type RestingThing = Resting & {
+  entry: ResourceEntry;
+  /** What a row that belongs to another one says; that one's name is its `name`. */
+  words?: string;
+  /** The local date that it is about. */
+  day: LocalDate | null;
+  /** The address where it is seen once it is back. */
+  seenAt: string;
+};
 
 /** A run of a habit that ended. */
 export type RestingRun = Resting & { habitId: string; currentRunId: string; daysDone: number };
 
 /** A text that another one displaced, and where it would be put back. */
-export type RestingText = Resting & { text: string; place: TextPlace };
+export type RestingText = Resting & { text: string; place: TextPlace; seenAt: string };
 
-type TextPlace =
-  | { kind: 'description'; habitId: string }
-  | { kind: 'note'; habitId: string; runId: string; day: LocalDate }
-  | { kind: 'habitNote'; noteId: string }
-  | { kind: 'taskDescription'; taskId: string }
-  | { kind: 'taskNote'; taskId: string; noteId: string };
+export type TextPlace =
+  | { kind: 'field'; entry: ResourceEntry; rowId: string; field: string }
+  | { kind: 'dayNote'; habitId: string; runId: string; day: LocalDate };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -83,84 +63,36 @@ export function daysLeft({ since, keptDays }: Pick<Resting, 'since' | 'keptDays'
   return Math.max(0, Math.ceil((Date.parse(since) + keptDays * DAY_MS - nowMs) / DAY_MS));
 }
 
-/** What can be deleted by itself. */
-export type Deletable = {
-  habits: readonly Habit[];
-  lists: readonly ListRow[];
-  notes: readonly HabitNoteRow[];
-  images: readonly HabitImageRow[];
-} & OfTasks;
-
-/** Tasks and what belongs to them. */
-export type OfTasks = {
-  tasks: readonly Task[];
-  subtasks: readonly SubtaskRow[];
-  taskNotes: readonly TaskNoteRow[];
-  attachments: readonly TaskAttachmentRow[];
-};
-
 /**
- * Deleted habits, tasks, lists, and parts of habits and tasks that are still there, the last deleted first. What belongs
- * to something deleted comes back with it; so does what belongs to a run that ended.
+ * Deleted rows of every resource, and parts of rows that are still there, the last deleted first. What belongs to something
+ * deleted comes back with it; so does what belongs to a run that ended.
  */
-export function restingThings({ habits, lists, notes, images, ...ofTasks }: Deletable): RestingThing[] {
-  const byId = idsOf(habits);
-  const whole = (kind: 'habit' | 'list', rows: readonly (Habit | ListRow)[]): RestingThing[] =>
-    rows.flatMap(({ id, name, colour, deletedAt }) =>
-      deletedAt === null ? [] : [{ id, kind, name, colour, since: deletedAt, keptDays: DELETED_KEPT_DAYS }],
-    );
-  const parts = <Part extends HabitNoteRow | HabitImageRow>(
-    rows: readonly Part[],
-    told: (part: Part) => Pick<Extract<RestingThing, { habitId: string }>, 'kind' | 'day' | 'words'>,
-  ): RestingThing[] =>
-    rows.flatMap((part) => {
-      const { id, habitId, runId, deletedAt } = part;
-      const habit = byId.get(habitId);
-      if (deletedAt === null || habit === undefined || habit.deletedAt !== null) return [];
-      if (runId !== currentRunId(habit)) return [];
-      const { name, colour } = habit;
-      return [{ id, habitId, name, colour, since: deletedAt, keptDays: DELETED_KEPT_DAYS, ...told(part) }];
-    });
-  return [
-    ...whole('habit', habits),
-    ...whole('list', lists),
-    ...parts(notes, ({ content, date }) => ({ kind: 'habitNote', day: date, words: content })),
-    ...parts(images, ({ caption, fileName, takenOn }) => ({
-      kind: 'habitImage',
-      day: takenOn,
-      words: caption === '' ? fileName : caption,
-    })),
-    ...restingOfTasks(ofTasks),
-  ].toSorted(newestFirst);
+export function restingThings(rows: RowsByCollection, resources: readonly ResourceEntry[]): RestingThing[] {
+  return listDeleted(rows, resources).map(({ entry, row, title, parent }) => {
+    const owner = parent ?? { entry, row };
+    const day = entry.dayField === undefined ? null : row[entry.dayField];
+    return {
+      id: row.id,
+      entry,
+      ...namedAfter(owner),
+      ...{ since: row.deletedAt ?? '', keptDays: DELETED_KEPT_DAYS },
+      day: typeof day === 'string' ? (day as LocalDate) : null, // the entity's schema made it
+      seenAt: parent === undefined ? (entry.path ?? '') : addressOf(parent),
+      ...(parent !== undefined && { words: title }),
+    };
+  });
 }
 
-function restingOfTasks({ tasks, subtasks, taskNotes, attachments }: OfTasks): RestingThing[] {
-  const byId = idsOf(tasks);
-  const keptDays = DELETED_KEPT_DAYS;
-  const parts = <Part extends SubtaskRow | TaskNoteRow | TaskAttachmentRow>(
-    kind: Extract<RestingThing, { taskId: string }>['kind'],
-    rows: readonly Part[],
-    wordsOf: (part: Part) => string,
-  ): RestingThing[] =>
-    rows.flatMap((part) => {
-      const { id, taskId, deletedAt } = part;
-      const task = byId.get(taskId);
-      if (deletedAt === null || task === undefined || task.deletedAt !== null) return [];
-      return [{ id, kind, taskId, ...ownerOf(task), since: deletedAt, keptDays, words: wordsOf(part) }];
-    });
-  return [
-    ...tasks.flatMap((task): RestingThing[] =>
-      task.deletedAt === null ? [] : [{ id: task.id, kind: 'task', ...ownerOf(task), since: task.deletedAt, keptDays }],
-    ),
-    ...parts('subtask', subtasks, ({ title }) => title),
-    ...parts('taskNote', taskNotes, ({ content }) => content),
-    ...parts('taskAttachment', attachments, ({ fileName }) => fileName),
-  ];
+type Owner = { entry: ResourceEntry; row: SyncedRow };
+
+/** Tasks, for one, have titles and no colour of their own. */
+function namedAfter({ entry, row }: Owner): Pick<Resting, 'name' | 'colour'> {
+  const colour = row['colour'] ?? 'slate';
+  return { name: titleOfRow(entry, row), colour: colour as ListColour }; // the only colours that rows have
 }
 
-/** Tasks have titles and no colour of their own. */
-function ownerOf({ title }: Task): Pick<Resting, 'name' | 'colour'> {
-  return { name: title, colour: 'slate' };
+function addressOf({ entry, row }: Owner): string {
+  return entry.pathOf?.(row) ?? entry.path ?? '';
 }
 
 /** Ended runs of habits that are still there, the last ended first; only those that hold something. */
@@ -192,72 +124,72 @@ export function restingRuns(
 /** Displaced texts of what is still there, the last displaced first; without those that have been put back. */
 export function restingTexts(
   versions: readonly TextVersionRow[],
-  habits: readonly Habit[],
-  months: readonly HabitMonthRow[],
-  notes: readonly HabitNoteRow[],
-  { tasks, taskNotes }: Pick<OfTasks, 'tasks' | 'taskNotes'>,
+  rows: RowsByCollection,
+  resources: readonly ResourceEntry[],
 ): RestingText[] {
-  const habitsById = idsOf(habits);
-  const monthsById = idsOf(months);
-  const notesById = idsOf(notes);
-  const tasksById = idsOf(tasks);
-  const taskNotesById = idsOf(taskNotes);
+  const find = createFinder(rows, resources);
   return versions
-    .flatMap(({ id, ofCollection, ofId, field, text, displacedAt }) => {
-      const places: Readonly<Record<string, () => FoundPlace>> = {
-        [HABITS]: () => descriptionPlace(habitsById.get(ofId), field),
-        [HABIT_MONTHS]: () => notePlace(monthsById.get(ofId), habitsById, field),
-        [HABIT_NOTES]: () => habitNotePlace(notesById.get(ofId), habitsById, field),
-        [TASKS]: () => taskDescriptionPlace(tasksById.get(ofId), field),
-        [TASK_NOTES]: () => taskNotePlace(taskNotesById.get(ofId), tasksById, field),
-      };
-      const found = places[ofCollection]?.();
-      if (found === undefined || found.owner.deletedAt !== null || found.present === text) return [];
-      const { name, colour } = found.owner;
+    .flatMap(({ id, ofCollection, ofId, field, text, displacedAt }): RestingText[] => {
+      const found =
+        ofCollection === HABIT_MONTHS ? findDayNote(find, ofId, field) : findField(find, ofCollection, ofId, field);
+      if (found === undefined || found.present === text) return [];
       const keptDays = TextVersions.expires?.afterDays ?? DELETED_KEPT_DAYS;
-      return [{ id, name, colour, since: displacedAt, keptDays, text, place: found.place }];
+      const { owner, place } = found;
+      const seenAt = place.kind === 'dayNote' ? (owner.entry.path ?? '') : addressOf(owner);
+      return [{ id, ...namedAfter(owner), since: displacedAt, keptDays, text, place, seenAt }];
     })
     .toSorted(newestFirst);
 }
 
-type Owner = Pick<Resting, 'name' | 'colour'> & { deletedAt: string | null };
+/** Where a displaced text belongs: what stands there now, and whose it is. */
 type FoundPlace = { owner: Owner; place: TextPlace; present: string } | undefined;
 
-function taskDescriptionPlace(task: Task | undefined, field: string): FoundPlace {
-  if (task === undefined || field !== 'description') return undefined;
-  const owner = { ...ownerOf(task), deletedAt: task.deletedAt };
-  return { owner, place: { kind: 'taskDescription', taskId: task.id }, present: task.description };
+type Finder = {
+  entryOf(collection: string): ResourceEntry | undefined;
+  /** A row that is there and not deleted. */
+  row(collection: string, id: string): SyncedRow | undefined;
+};
+
+function createFinder(rows: RowsByCollection, resources: readonly ResourceEntry[]): Finder {
+  const entries = new Map(resources.map((entry) => [entityOf(entry.name).collection, entry]));
+  const byId = new Map(Object.entries(rows).map(([collection, some]) => [collection, idsOf(some)]));
+  return {
+    entryOf: (collection) => entries.get(collection),
+    row(collection, id) {
+      const row = byId.get(collection)?.get(id);
+      return row !== undefined && isAlive(row) ? row : undefined;
+    },
+  };
 }
 
-function taskNotePlace(note: TaskNoteRow | undefined, tasks: ReadonlyMap<string, Task>, field: string): FoundPlace {
-  const task = note && tasks.get(note.taskId);
-  if (task === undefined || field !== 'content' || note?.deletedAt !== null) return undefined;
-  const owner = { ...ownerOf(task), deletedAt: task.deletedAt };
-  return { owner, place: { kind: 'taskNote', taskId: task.id, noteId: note.id }, present: note.content };
-}
-
-function descriptionPlace(habit: Habit | undefined, field: string): FoundPlace {
-  if (habit === undefined || field !== 'description') return undefined;
-  return { owner: habit, place: { kind: 'description', habitId: habit.id }, present: habit.description };
+function findField(find: Finder, collection: string, id: string, field: string): FoundPlace {
+  const entry = find.entryOf(collection);
+  const row = find.row(collection, id);
+  if (entry === undefined || row === undefined) return undefined;
+  const { longText = [], parent } = entityOf(entry.name);
+  if (!longText.includes(field)) return undefined;
+  const place = { kind: 'field', entry, rowId: id, field } as const;
+  const present = String(row[field]);
+  if (parent === undefined) return { owner: { entry, row }, place, present };
+  const parentEntry = find.entryOf(parent.collection);
+  const parentRow = find.row(parent.collection, String(row[parent.idField]));
+  if (parentEntry === undefined || parentRow === undefined) return undefined;
+  if (entry.isShownWith?.(row, parentRow) === false) return undefined;
+  return { owner: { entry: parentEntry, row: parentRow }, place, present };
 }
 
 /** @param field `days.07.note` */
-function notePlace(month: HabitMonthRow | undefined, habits: ReadonlyMap<string, Habit>, field: string): FoundPlace {
+function findDayNote(find: Finder, monthId: string, field: string): FoundPlace {
   const key = /^days\.(\d\d)\.note$/.exec(field)?.[1];
-  const habit = month && habits.get(month.habitId);
+  const month = find.row(HABIT_MONTHS, monthId) as HabitMonthRow | undefined; // the collection's own mutations made it
+  const entry = find.entryOf('habits');
+  const habit = month && (find.row('habits', month.habitId) as Habit | undefined); // likewise
+  if (key === undefined || entry === undefined || month === undefined || habit === undefined) return undefined;
   // Days of a run that ended are seen again when the run is brought back, and so are their texts.
-  if (key === undefined || habit === undefined || month?.runId !== currentRunId(habit)) return undefined;
-  if (!isLocalDate(`${month.month}-${key}`)) return undefined;
+  if (month.runId !== currentRunId(habit) || !isLocalDate(`${month.month}-${key}`)) return undefined;
   const { habitId, runId } = month;
-  const place = { kind: 'note', habitId, runId, day: dayOfKey(month.month, key) } as const;
-  return { owner: habit, place, present: month.days[key]?.note ?? '' };
-}
-
-function habitNotePlace(note: HabitNoteRow | undefined, habits: ReadonlyMap<string, Habit>, field: string): FoundPlace {
-  const habit = note && habits.get(note.habitId);
-  if (habit === undefined || field !== 'content') return undefined;
-  if (note?.deletedAt !== null || note.runId !== currentRunId(habit)) return undefined;
-  return { owner: habit, place: { kind: 'habitNote', noteId: note.id }, present: note.content };
+  const place = { kind: 'dayNote', habitId, runId, day: dayOfKey(month.month, key) } as const;
+  return { owner: { entry, row: habit }, place, present: month.days[key]?.note ?? '' };
 }
 
 function idsOf<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -1,6 +1,7 @@
 import { localDateAt } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { RestingView } from './components/resting-row.tsx';
@@ -18,6 +19,7 @@ function shortened(words: string): string {
 /** Says in words what rests, since when, and for how long still. */
 export function useRestingViews() {
   const text = useText(recentlyDeletedCatalogue);
+  const resourceWords = useResourceWords();
   const dayText = useDayText();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
@@ -29,22 +31,16 @@ export function useRestingViews() {
 
   return {
     ofThing(thing: RestingThing): RestingView {
-      const { name, colour, since } = thing;
+      const { name, colour, since, entry, words, day: ofDay } = thing;
       const day = dayOf(since);
-      const shared = { name, colour, left: leftOf(thing), action: text('restore') };
-      if (!('words' in thing)) {
-        return { ...shared, about: text(`thing.${thing.kind}`, { day }), actionOf: text('restore.of', { name }) };
-      }
-      const { words } = thing;
-      const actionOf = text(`restore.of.${thing.kind}`, { name, words: shortened(words) });
-      if ('taskId' in thing) return { ...shared, about: text(`thing.${thing.kind}`, { day }), words, actionOf };
-      const { kind } = thing;
-      // A note may be about no day in particular.
+      const dated = `deleted.${entry.name}.dated`;
       const about =
-        thing.day === null
-          ? text('thing.habitNote.undated', { day })
-          : text(`thing.${kind}`, { ofDay: dayText(thing.day), day });
-      return { ...shared, about, words, actionOf };
+        ofDay !== null && resourceWords.has(dated)
+          ? resourceWords(dated, { ofDay: dayText(ofDay), day })
+          : resourceWords(`deleted.${entry.name}`, { day });
+      const shared = { name, colour, about, left: leftOf(thing), action: text('restore') };
+      if (words === undefined) return { ...shared, actionOf: text('restore.of', { name }) };
+      return { ...shared, words, actionOf: resourceWords(`restore.${entry.name}`, { name, words: shortened(words) }) };
     },
     ofRun(run: RestingRun): RestingView {
       const { name, colour, daysDone, since } = run;
@@ -65,9 +61,9 @@ export function useRestingViews() {
         name,
         colour,
         about:
-          place.kind === 'note'
+          place.kind === 'dayNote'
             ? text('text.note', { noteDay: dayText(place.day), day })
-            : text(`text.${place.kind}`, { day }),
+            : resourceWords(`replaced.${place.entry.name}`, { day }),
         left: leftOf(resting),
         words,
         action: text('restore'),

@@ -1,9 +1,9 @@
 import { MUTATIONS } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada } from '#test/people.ts';
 import { describeChange } from './describe-change.ts';
-import { syncMessages } from './sync.messages.ts';
 
 const habitId = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f70';
 const data = new FakeLocalData(ada.id, {
@@ -56,8 +56,8 @@ describe('what a refused change was', () => {
     expect(describeChange({ name, args }, data)).toEqual(expected);
   });
 
-  test('every mutation has its words', () => {
-    const keys = Object.keys(syncMessages);
+  test.each(['en', 'es'] as const)('every mutation has its words: %s', async (language) => {
+    const keys = Object.keys(await resourceWords.loaders[language]());
     for (const name of Object.keys(MUTATIONS)) expect(keys).toContain(`change.${name}`);
   });
 });

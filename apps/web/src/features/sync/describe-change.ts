@@ -1,11 +1,10 @@
 import { ENTITIES, MUTATIONS, type MutationName } from '@dayward/contract';
 import type { LocalData, RefusedChange } from '#src/platform/sync/local-data.ts';
-import type { syncMessages } from './sync.messages.ts';
 
 /** What a change was, as far as it can be told from its name, its arguments and the rows on this device. */
 export type ChangeDescription = {
-  /** Undefined for a change that this version of the app does not know. */
-  kind: Exclude<keyof typeof syncMessages & `change.${string}`, 'change.unknown' | 'change.lost'> | undefined;
+  /** The key of its words among those of resources; undefined for a change that this version of the app does not know. */
+  kind: `change.${string}` | undefined;
   /** What the changed thing is called. */
   subject: string | undefined;
   /** The local date that it is about. */

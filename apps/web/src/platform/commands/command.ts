@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 
 /** Where a command stands among the others. */
-export type CommandGroup = 'actions' | 'go' | 'habits' | 'tasks' | 'settings';
+export type CommandGroup = 'actions' | 'go' | 'habits' | 'tasks' | 'records' | 'settings';
 
 /** Something that can be found by its name and done at once. */
 export type Command = {

@@ -5,6 +5,8 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   draft: 'Aquí está de nuevo lo que escribiste la última vez.',
   'draft.discard': 'Empezar de nuevo',
   notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
+  'problem.required': 'Rellena este campo.',
+  'problem.tooLong': 'Es demasiado largo.',
   more: 'Más detalles',
 
   'date.open': 'Abrir el calendario',

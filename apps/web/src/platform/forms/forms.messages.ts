@@ -4,6 +4,8 @@ export const formsMessages = {
   draft: 'What you typed last time is here again.',
   'draft.discard': 'Start afresh',
   notSaved: 'Not saved; your text is still here. {{reason}}',
+  'problem.required': 'Please fill this in.',
+  'problem.tooLong': 'This is too long.',
   more: 'More details',
 
   'date.open': 'Open the calendar',

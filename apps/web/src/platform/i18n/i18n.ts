@@ -29,6 +29,8 @@ export type I18n = {
    */
   choose(language: LanguageTag | undefined): Promise<void>;
   text<M extends Messages>(catalogue: Catalogue<M>): Text<M>;
+  /** Whether a catalogue that has been loaded has a text of this name. */
+  has(catalogue: AnyCatalogue, key: string): boolean;
 };
 
 /** A catalogue of any feature. Its loaders give messages of some kind, which is all that loading needs to know. */
@@ -89,6 +91,7 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
     },
     // Each catalogue's text function takes the keys of that catalogue; the map cannot say which entry has which keys.
     text: <M extends Messages>(catalogue: Catalogue<M>) => textOf(catalogue.name) as unknown as Text<M>,
+    has: (catalogue, key) => loaded.get(catalogue.name)?.[key] !== undefined,
   };
 }
 

@@ -72,7 +72,8 @@ export class Engine implements OpenLocalData {
   readonly find: LocalData['find'] = (key) => this.#parts.copy.set.find(key);
   readonly subscribe: LocalData['subscribe'] = (collection, listener) =>
     this.#parts.copy.set.subscribe(collection, listener);
-  readonly subscribeRow: LocalData['subscribeRow'] = (key, listener) => this.#parts.copy.set.subscribeRow(key, listener);
+  readonly subscribeRow: LocalData['subscribeRow'] = (key, listener) =>
+    this.#parts.copy.set.subscribeRow(key, listener);
   readonly history: LocalData['history'] = () => this.#parts.copy.history();
   readonly status: LocalData['status'] = () => this.#parts.board.status();
   readonly subscribeStatus: LocalData['subscribeStatus'] = (listener) => this.#parts.board.subscribe(listener);

@@ -1,9 +1,10 @@
 import type { ClientUser } from '@dayward/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
-import { addableKinds } from '#src/features/quick-add/index.ts';
+import { addableOf } from '#src/features/quick-add/index.ts';
 import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
@@ -37,13 +38,14 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const { open, fetchAhead, overlay, openName } = useOverlays();
   const { signOut, question } = useSignOut();
   const access = useAccess();
+  const { resources } = useRuntime();
   const navigate = useNavigate();
 
   const shell: Shell = {
     open,
     fetchAhead,
     add() {
-      if (addableKinds(access).length > 0) void open('add');
+      if (addableOf(resources, access).length > 0) void open('add');
       else showToast({ text: text('add.nowhere') });
     },
     toggleNavigation() {

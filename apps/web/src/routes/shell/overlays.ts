@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { commandPaletteCatalogue } from '#src/features/command-palette/index.ts';
 import { habitsCatalogue } from '#src/features/habits/index.ts';
-import { listsCatalogue } from '#src/features/lists/index.ts';
 import { quickAddCatalogue } from '#src/features/quick-add/index.ts';
 import { taskLineCatalogues } from '#src/features/tasks/index.ts';
 import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import type { OverlayName, OverlayProps } from './shell-context.tsx';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 
@@ -18,7 +18,7 @@ export const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
       commandPaletteCatalogue,
       shellOverlaysCatalogue,
       habitsCatalogue,
-      listsCatalogue,
+      resourceWords,
       ...taskLineCatalogues,
     ],
   },
@@ -28,7 +28,7 @@ export const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   },
   add: {
     bringIn: async () => (await import('./add.overlay.tsx')).AddOverlay,
-    catalogues: [quickAddCatalogue, habitsCatalogue, listsCatalogue],
+    catalogues: [quickAddCatalogue, resourceWords],
   },
   drawer: {
     bringIn: async () => (await import('./drawer.overlay.tsx')).DrawerOverlay,

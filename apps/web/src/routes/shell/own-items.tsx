@@ -1,12 +1,13 @@
-import { FolderOpen, LayoutGrid, Trash2 } from 'lucide-react';
+import { LayoutGrid, Trash2 } from 'lucide-react';
+import { OWN_RESOURCES } from '../resources.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { usePlaceText } from './use-place-text.ts';
 
 const OWN = [
-  { to: '/dashboard/lists', name: 'lists', Picture: FolderOpen },
-  { to: '/dashboard/features', name: 'allFeatures', Picture: LayoutGrid },
-  { to: '/dashboard/recently-deleted', name: 'recentlyDeleted', Picture: Trash2 },
-] as const;
+  ...OWN_RESOURCES.map(({ path, title, icon }) => ({ to: path, name: title, Picture: icon })),
+  { to: '/dashboard/features', name: 'allFeatures' as const, Picture: LayoutGrid },
+  { to: '/dashboard/recently-deleted', name: 'recentlyDeleted' as const, Picture: Trash2 },
+];
 
 /** Places beside the features, as entries of the same list. */
 export function OwnItems({ path, onFollow }: { path: string; onFollow?: () => void }) {

@@ -1,10 +1,11 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
+import { OWN_RESOURCES, type OwnResourceTitle } from '../resources.ts';
 
 /** A place of the app by the text that names it: a feature or page of the catalogue, or a place of the shell itself. */
 export type PlaceName = FeatureKey | PageKey | OwnPlace;
 
-export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person';
+export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person' | OwnResourceTitle;
 
 /** Everybody has an address of their own. */
 const PERSON = /^\/dashboard\/people\/[^/]+$/;
@@ -12,7 +13,6 @@ const PERSON = /^\/dashboard\/people\/[^/]+$/;
 /** Places that are no feature of a plan. */
 export const OWN_PLACES = {
   '/dashboard': 'dashboard',
-  '/dashboard/lists': 'lists',
   '/dashboard/recently-deleted': 'recentlyDeleted',
   '/dashboard/features': 'allFeatures',
   '/dashboard/settings': 'settings',
@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, PageKey>> = {
 const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
   ...Object.entries(OWN_PLACES),
   ...Object.entries(PAGES),
+  ...OWN_RESOURCES.map(({ path, title }) => [path, title] as const),
   ...FEATURE_CATALOGUE.map(({ route, featureKey }) => [route, featureKey] as const),
   ...FEATURE_CATALOGUE.map(({ featureKey }) => [`/dashboard/features/${featureKey}`, featureKey] as const),
 ]);

@@ -32,6 +32,7 @@ export const shellMessagesEs = {
   search: 'Buscar',
   add: 'Añadir algo',
   'add.hint': 'Añadir algo',
+  'add.hint.page': 'Añadir a esta página. Su botón Añadir hace lo mismo.',
   'add.hint.habit': 'Añadir un hábito. El botón Añadir de esta página hace lo mismo.',
   'add.hint.task': 'Añade una tarea. El botón Añadir de esta página hace lo mismo.',
   'add.hint.list': 'Añadir una lista. El botón Añadir de esta página hace lo mismo.',

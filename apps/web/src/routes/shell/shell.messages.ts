@@ -31,6 +31,7 @@ export const shellMessages = {
   search: 'Search',
   add: 'Add something',
   'add.hint': 'Add something',
+  'add.hint.page': 'Add to this page. Its Add button does the same.',
   'add.hint.habit': 'Add a habit. The Add button of this page does the same.',
   'add.hint.task': 'Add a task. The Add button of this page does the same.',
   'add.hint.list': 'Add a list. The Add button of this page does the same.',

@@ -1,12 +1,17 @@
-import { kindOfPage } from '#src/features/quick-add/index.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { addableOfPage } from '#src/features/quick-add/index.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { dynamicText } from '#src/platform/resource/resource-words.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 
 /** What the button that adds something says about itself when the pointer rests on it. */
 export function useAddHint(): string {
-  const text = useText(shellCatalogue);
-  const kind = kindOfPage(canonicalPath(useLocation().pathname));
-  return kind === undefined ? text('add.hint') : text(`add.hint.${kind}`);
+  const text = dynamicText(useI18n(), shellCatalogue);
+  const { resources } = useRuntime();
+  const kind = addableOfPage(resources, canonicalPath(useLocation().pathname));
+  if (kind === undefined) return text('add.hint');
+  const own = `add.hint.${kind.name}`;
+  return text(text.has(own) ? own : 'add.hint.page');
 }

@@ -3,7 +3,6 @@ import {
   CircleHelp,
   CreditCard,
   Database,
-  FolderOpen,
   House,
   LayoutGrid,
   Lock,
@@ -18,14 +17,14 @@ import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
-import { OWN_PLACES, type OwnPlace } from './places.ts';
+import { OWN_RESOURCES } from '../resources.ts';
+import { OWN_PLACES } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-const PICTURES: Readonly<Record<Exclude<OwnPlace, 'person'>, LucideIcon>> = {
+const PICTURES: Readonly<Record<(typeof OWN_PLACES)[keyof typeof OWN_PLACES], LucideIcon>> = {
   dashboard: House,
-  lists: FolderOpen,
   recentlyDeleted: Trash2,
   allFeatures: LayoutGrid,
   settings: Settings,
@@ -72,8 +71,12 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
   const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
     place(route, placeText(featureKey), { group: 'go', Picture: FEATURE_ICONS[featureKey] }),
   );
+  const records = OWN_RESOURCES.map(({ path, title, icon }) =>
+    place(path, placeText(title), { group: 'go', Picture: icon }),
+  );
   return [
     ...own,
+    ...records,
     ...features,
     place('/dashboard/pi-network', placeText('pi_network_integration'), {
       group: 'go',

@@ -1,9 +1,14 @@
 import { featuresCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { OWN_RESOURCES } from '../resources.ts';
 import { OWN_PLACES, type OwnPlace, type PlaceName } from './places.ts';
 import { shellCatalogue } from './shell.catalogue.ts';
 
-const OWN: ReadonlySet<string> = new Set<OwnPlace>([...Object.values(OWN_PLACES), 'person']);
+const OWN: ReadonlySet<string> = new Set<OwnPlace>([
+  ...Object.values(OWN_PLACES),
+  ...OWN_RESOURCES.map(({ title }) => title),
+  'person',
+]);
 
 /** What a place is called; a place nobody knows is said to be none. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {

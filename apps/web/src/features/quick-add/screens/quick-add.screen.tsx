@@ -1,39 +1,35 @@
-import { ChevronRight, FolderOpen, ListTodo, type LucideIcon, Repeat } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { QuickAddHabit } from '#src/features/habits/index.ts';
-import { QuickAddList } from '#src/features/lists/index.ts';
-import { QuickAddTask } from '#src/features/tasks/index.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { quickAddFormOf } from '#src/platform/resource/quick-add-form-of.tsx';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import type { AddableKind } from '../addable.ts';
+import type { Addable } from '../addable.ts';
 import { quickAddCatalogue } from '../quick-add.catalogue.ts';
-
-const FORMS = { habit: QuickAddHabit, task: QuickAddTask, list: QuickAddList } as const;
-
-const PICTURES: Readonly<Record<AddableKind, LucideIcon>> = { habit: Repeat, task: ListTodo, list: FolderOpen };
 
 type Props = {
   /** What the plan lets be added; at least one. */
-  kinds: readonly AddableKind[];
+  kinds: readonly Addable[];
   /** What this page is about: its form opens at once. */
-  pageKind: AddableKind | undefined;
+  pageKind: Addable | undefined;
   onClosed: () => void;
 };
 
 /** Adds something from anywhere: the page's own kind at once, elsewhere what one chooses. */
 export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
   const text = useText(quickAddCatalogue);
+  const words = useResourceWords();
   const common = useText(commonCatalogue);
   const [isOpen, setIsOpen] = useState(true);
   const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : onlyOne(kinds)));
   const firstChoice = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
-  const Form = kind && FORMS[kind];
+  const Form = kind && quickAddFormOf(kind);
   return (
     <Dialog
       isOpen={isOpen}
-      title={kind ? text(`title.${kind}`) : text('title')}
+      title={kind ? words(`add.${kind.name}`) : text('title')}
       closeLabel={common('close')}
       onClose={close}
       onClosed={onClosed}
@@ -46,7 +42,7 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
       ) : (
         <ul className="flex flex-col gap-2">
           {kinds.map((option, index) => (
-            <li key={option}>
+            <li key={option.name}>
               <Choice
                 choiceRef={index === 0 ? firstChoice : undefined}
                 kind={option}
@@ -61,14 +57,13 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
 }
 
 type ChoiceProps = {
-  kind: AddableKind;
+  kind: Addable;
   choiceRef: RefObject<HTMLButtonElement | null> | undefined;
   onChoose: () => void;
 };
 
-function Choice({ kind, choiceRef, onChoose }: ChoiceProps) {
-  const text = useText(quickAddCatalogue);
-  const Picture = PICTURES[kind];
+function Choice({ kind: { name, icon: Icon }, choiceRef, onChoose }: ChoiceProps) {
+  const words = useResourceWords();
   return (
     <button
       ref={choiceRef}
@@ -77,17 +72,17 @@ function Choice({ kind, choiceRef, onChoose }: ChoiceProps) {
       className="flex min-h-14 w-full items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-start transition-colors hover:border-outline hover:bg-sunken"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
-        <Picture aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{text(kind)}</span>
-        <span className="block text-small text-muted">{text(`${kind}.body`)}</span>
+        <span className="block font-semibold">{words(`one.${name}`)}</span>
+        <span className="block text-small text-muted">{words(`add.${name}.body`)}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
     </button>
   );
 }
 
-function onlyOne(kinds: readonly AddableKind[]): AddableKind | undefined {
+function onlyOne(kinds: readonly Addable[]): Addable | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }

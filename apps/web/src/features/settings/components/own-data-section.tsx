@@ -2,6 +2,7 @@ import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { numberWriter } from '#src/platform/i18n/writers.ts';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -14,16 +15,15 @@ const BYTES_PER_KILOBYTE = 1024;
 export function OwnDataSection() {
   const i18n = useI18n();
   const text = i18n.text(settingsCatalogue);
+  const words = useResourceWords();
   const figures = useOwnDataFigures();
   const history = useHistory();
   const language = formattingLanguage(i18n.getLanguage());
   const count = numberWriter(language, {});
   const size = numberWriter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const lines = [
-    { label: text('data.habits'), value: count.format(figures.habits) },
+    ...figures.counts.map(({ name, count: rows }) => ({ label: words(`many.${name}`), value: count.format(rows) })),
     { label: text('data.habitDays'), value: count.format(figures.habitDays) },
-    { label: text('data.lists'), value: count.format(figures.lists) },
-    { label: text('data.tasks'), value: count.format(figures.tasks) },
     { label: text('data.resting'), value: count.format(figures.resting) },
     {
       label: text('data.size'),

@@ -3,6 +3,7 @@ import { BackupSection, ResetSection } from '#src/features/backup/index.ts';
 import { DataManagement as HabitData } from '#src/features/habits/index.ts';
 import { TaskData } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { OwnDataSection } from '../components/own-data-section.tsx';
@@ -12,14 +13,15 @@ import { settingsCatalogue } from '../settings.catalogue.ts';
 
 export function DataSettingsScreen() {
   const text = useText(settingsCatalogue);
+  const words = useResourceWords();
   return (
     <SettingsPage tab="data">
       <OwnDataSection />
       <UnsentSection />
       <Suspense>
         <BackupSection />
-        <HabitData title={text('data.habits')} />
-        <TaskData title={text('data.tasks')} />
+        <HabitData title={words('many.habit')} />
+        <TaskData title={words('many.task')} />
       </Suspense>
       <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
         <TextLink to="/dashboard/recently-deleted" className="self-start">

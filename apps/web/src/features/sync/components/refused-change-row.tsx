@@ -3,6 +3,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -73,6 +74,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
 
 function useDescription(change: RefusedChange) {
   const text = useText(syncCatalogue);
+  const resourceWords = useResourceWords();
   const data = useLocalData();
   const dayText = useDayText();
   const { kind, subject, day, words } = describeChange(change, data);
@@ -84,7 +86,7 @@ function useDescription(change: RefusedChange) {
   const unknown =
     lost === undefined ? text('change.unknown', { name: change.name }) : text('change.lost', { count: lost });
   return {
-    what: kind === undefined ? unknown : text(kind),
+    what: kind === undefined ? unknown : resourceWords(kind),
     where: where.join(' · '),
     words,
   };

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -20,7 +21,7 @@ export function SyncIndicator() {
   const condition = conditionOf(status);
   useWarningOfLoss(status);
 
-  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load(syncCatalogue)]);
+  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load(syncCatalogue, resourceWords)]);
   async function open() {
     try {
       const [{ SyncPanel }] = await loadPanel();

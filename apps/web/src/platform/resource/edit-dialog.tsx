@@ -1,0 +1,62 @@
+import type { SyncedRow } from '@dayward/domain';
+import { useState } from 'react';
+import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Resource } from './define-resource.ts';
+import { FieldInputs } from './field-inputs.tsx';
+import type { DynamicText } from './resource-words.ts';
+import { useResourceForm } from './use-resource-form.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+type Props = {
+  resource: Resource;
+  text: DynamicText;
+  actions: RowActions;
+  row: SyncedRow;
+  fields: readonly string[];
+  title: string;
+  onClosed: () => void;
+};
+
+/** Changes some fields of one row; closes itself before it tells that it is closed. */
+export function EditDialog({ resource, text, actions, row: current, fields, title, onClosed }: Props) {
+  const common = useText(commonCatalogue);
+  /** The row as it was when the dialog opened: what other devices change meanwhile is no change made here. */
+  const [row] = useState(current);
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useResourceForm({
+    ...{ resource, text, fields, initial: row, draftName: row.id },
+    async onSave(values) {
+      await actions.patch(row, values);
+      settle();
+    },
+  });
+  const [wasDraft] = useState(() => fields.some((field) => form.values[field] !== row[field]));
+  const [isDraft, setIsDraft] = useState(wasDraft);
+  function settle() {
+    form.reset(row);
+    form.drop();
+    setIsOpen(false);
+  }
+  return (
+    <FormDialog
+      element={form.element}
+      isOpen={isOpen}
+      title={title}
+      submitLabel={common('save')}
+      isDraft={isDraft}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
+      onStartAfresh={() => {
+        form.reset(row);
+        setIsDraft(false);
+      }}
+      onCancel={settle}
+      onPutAway={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <FieldInputs resource={resource} fields={fields} form={form} text={text} />
+    </FormDialog>
+  );
+}

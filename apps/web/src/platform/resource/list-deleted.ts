@@ -1,0 +1,48 @@
+import type { SyncedRow } from '@dayward/domain';
+import { entityOf, isAlive, titleOfRow } from './entities.ts';
+import type { ResourceEntry } from './resource-entry.ts';
+import type { RowsByCollection } from './use-collections.ts';
+
+/** A deleted row that can be restored by itself. */
+export type DeletedRow = {
+  entry: ResourceEntry;
+  row: SyncedRow;
+  /** What it is called. */
+  title: string;
+  /** The row that it belongs to, which is still there. */
+  parent: { entry: ResourceEntry; row: SyncedRow } | undefined;
+};
+
+/**
+ * The deleted rows of all listed resources, the last deleted first. A row that belongs to a deleted one is not listed: it comes back
+ * with that one.
+ */
+export function listDeleted(rows: RowsByCollection, resources: readonly ResourceEntry[]): DeletedRow[] {
+  const entryOf = new Map(resources.map((entry) => [entityOf(entry.name).collection, entry]));
+  return resources
+    .filter(({ isUnlisted }) => isUnlisted !== true)
+    .flatMap((entry) => {
+      const { collection, parent } = entityOf(entry.name);
+      const deleted = (rows[collection] ?? []).filter((row) => !isAlive(row));
+      const toDeleted = (row: SyncedRow, of: DeletedRow['parent']): DeletedRow => ({
+        ...{ entry, row, parent: of },
+        title: titleOfRow(entry, row),
+      });
+      if (parent === undefined) return deleted.map((row) => toDeleted(row, undefined));
+      const parentEntry = entryOf.get(parent.collection);
+      if (parentEntry === undefined || deleted.length === 0) return [];
+      const parents = new Map((rows[parent.collection] ?? []).filter(isAlive).map((row) => [row.id, row]));
+      return deleted.flatMap((row) => {
+        const of = parents.get(String(row[parent.idField]));
+        if (of === undefined || entry.isShownWith?.(row, of) === false) return [];
+        return [toDeleted(row, { entry: parentEntry, row: of })];
+      });
+    })
+    .toSorted((one, other) => newestFirst(one.row, other.row));
+}
+
+function newestFirst(one: SyncedRow, other: SyncedRow): number {
+  const [a, b] = [one.deletedAt ?? '', other.deletedAt ?? ''];
+  if (a !== b) return a < b ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}

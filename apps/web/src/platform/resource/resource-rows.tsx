@@ -1,0 +1,98 @@
+import type { SyncedRow } from '@dayward/domain';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Resource } from './define-resource.ts';
+import { ResourceRow } from './resource-row.tsx';
+import { type DynamicText, useResourceWords } from './resource-words.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+
+type Props = {
+  resource: Resource;
+  text: DynamicText;
+  actions: RowActions;
+  rows: readonly SyncedRow[];
+  titleOf: (row: SyncedRow) => string;
+  /** The last row was deleted here. */
+  onEmptied: () => void;
+};
+
+type Editing = { row: SyncedRow; fields: readonly string[]; title: string };
+
+/** The rows of a resource, and what can be done to each. */
+export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied }: Props) {
+  const words = useResourceWords();
+  const data = useLocalData();
+  const { name, collection } = resource.entity;
+  const pageRows = resource.firstRows ?? rows.length;
+  const [shown, setShown] = useState(pageRows);
+  const visible = resource.firstRows === undefined ? rows : rows.slice(0, shown);
+  const [editing, setEditing] = useState<Editing>();
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the row was that is being deleted. */
+  const freed = useRef<number>(undefined);
+
+  const edit = useCallback(
+    ({ id }: { id: string }, fields?: readonly string[]) => {
+      const row = data.find({ collection, id });
+      if (row === undefined) return;
+      const [only, ...others] = fields ?? [];
+      const key = only !== undefined && others.length === 0 ? `edit.${only}` : 'edit';
+      setEditing({ row, fields: fields ?? Object.keys(resource.form), title: text(key, { title: titleOf(row) }) });
+    },
+    [resource, data, collection, text, titleOf],
+  );
+  const remove = useCallback(
+    (row: SyncedRow, position: number) => {
+      freed.current = position;
+      void actions.remove(row, text('delete.done', { title: titleOf(row) }));
+    },
+    [actions, text, titleOf],
+  );
+
+  // The pressed button is gone: the keyboard goes on at the row that took its place.
+  useEffect(() => {
+    const position = freed.current;
+    freed.current = undefined;
+    if (position === undefined) return;
+    const next = list.current?.children[Math.min(position, rows.length - 1)];
+    if (next) next.querySelector<HTMLButtonElement>('[data-role="delete"]')?.focus();
+    else onEmptied();
+  }, [rows, onEmptied]);
+
+  if (rows.length === 0) return null;
+  const hidden = rows.length - visible.length;
+  return (
+    <section aria-label={text('title')}>
+      <p role="status" className="mb-2 ps-1 text-small text-muted">
+        {words(`count.${name}`, { count: rows.length })}
+      </p>
+      <ul
+        ref={list}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      >
+        {visible.map((row, position) => (
+          <ResourceRow
+            key={row.id}
+            {...{ resource, text, actions, row, position }}
+            title={titleOf(row)}
+            onEdit={edit}
+            onDelete={remove}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" className="mt-2" onClick={() => setShown(shown + pageRows)}>
+          {text('more', { count: Math.min(hidden, pageRows) })}
+        </Button>
+      )}
+      {editing && (
+        <Suspense>
+          <EditDialog {...{ resource, text, actions }} {...editing} onClosed={() => setEditing(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

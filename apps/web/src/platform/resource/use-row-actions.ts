@@ -1,0 +1,75 @@
+import type { MutationCall } from '@dayward/contract';
+import type { SyncedRow } from '@dayward/domain';
+import { useMemo } from 'react';
+import { newId } from '#src/platform/new-id.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { type Done, useWrite } from './use-write.ts';
+
+/** The part of an entity's declaration that its changes need. */
+type Declared = { name: string; longText?: readonly string[]; archive?: string; setByRule?: readonly string[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What can be done with the rows of a resource. Each is on screen at once; see {@link Write} for how failures are told. */
+export type RowActions = {
+  /** @returns the id of the new row @throws NotSavedError, RefusedHereError */
+  create(fields: Fields): Promise<string>;
+  /** Changes the fields that differ. @throws NotSavedError, RefusedHereError */
+  patch(row: SyncedRow, changes: Fields): Promise<void>;
+  /** @param done what the toast says, which offers Undo */
+  remove(row: SyncedRow, done: string): Promise<boolean>;
+  restore(row: Pick<SyncedRow, 'id'>, done?: string): Promise<boolean>;
+  archive(row: SyncedRow, done: string): Promise<boolean>;
+  unarchive(row: SyncedRow, done: string): Promise<boolean>;
+  /** Adds a copy of a row with other values for some fields. */
+  duplicate(row: SyncedRow, fieldNames: readonly string[], changes: Fields, done: string): Promise<boolean>;
+};
+
+/** The actions on the rows of one entity. */
+export function useRowActions(entity: Declared): RowActions {
+  const write = useWrite();
+  const { clock } = useRuntime();
+  return useMemo(() => {
+    const call = (verb: 'create' | 'patch' | 'delete' | 'restore', args: Fields) =>
+      // Every entity has these four, and its schema checks the fields when the change is made.
+      ({ name: `${entity.name}.${verb}`, args }) as unknown as MutationCall;
+    const remove = ({ id }: Pick<SyncedRow, 'id'>) => call('delete', { id });
+    const restore = ({ id }: Pick<SyncedRow, 'id'>) => call('restore', { id });
+    const patch = (row: SyncedRow, changes: Fields) => call('patch', patchOf(row, changes, entity.longText ?? []));
+    const setArchived = (row: SyncedRow, isArchived: boolean, text: string) => {
+      const { archive } = entity;
+      if (archive === undefined) throw new Error(`The declaration of ${entity.name} names no field for archiving.`);
+      const at = isArchived ? new Date(clock.now()).toISOString() : null;
+      const undo = patch({ ...row, [archive]: at }, { [archive]: row[archive] ?? null });
+      return write.run(patch(row, { [archive]: at }), { text, undo });
+    };
+    return {
+      async create(fields) {
+        const id = newId();
+        await write.save(call('create', { id, ...fields }));
+        return id;
+      },
+      async patch(row, changes) {
+        const changed = Object.fromEntries(Object.entries(changes).filter(([field, value]) => row[field] !== value));
+        if (Object.keys(changed).length > 0) await write.save(patch(row, changed));
+      },
+      remove: (row, text) => write.run(remove(row), { text, undo: restore(row) }),
+      restore: (row, text) => write.run(restore(row), text === undefined ? undefined : { text }),
+      archive: (row, text) => setArchived(row, true, text),
+      unarchive: (row, text) => setArchived(row, false, text),
+      duplicate(row, fieldNames, changes, text) {
+        const ruled = new Set(entity.setByRule);
+        const kept = fieldNames.filter((field) => !ruled.has(field)).map((field) => [field, row[field]]);
+        const id = newId();
+        const done: Done = { text, undo: remove({ id }) };
+        return write.run(call('create', { id, ...Object.fromEntries(kept), ...changes }), done);
+      },
+    };
+  }, [entity, write, clock]);
+}
+
+/** A patch names the prose that it replaces, so that words its author has not seen are kept as a version. */
+function patchOf(row: SyncedRow, changes: Fields, longText: readonly string[]): Fields {
+  const base = Object.fromEntries(longText.filter((field) => field in changes).map((field) => [field, row[field]]));
+  return { id: row.id, changes, ...(Object.keys(base).length > 0 && { base }) };
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
+import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
+import { OWN_RESOURCES } from './resources.ts';
+
+/** A screen with the texts that it shows. */
+export type BuiltScreen = { bringIn: () => Promise<ComponentType>; catalogues: readonly AnyCatalogue[] };
+
+/** The page that the declaration of a resource describes; undefined where its feature has screens of its own. */
+export function screenOf({ page }: ResourceEntry): BuiltScreen | undefined {
+  if (page === undefined) return undefined;
+  const bringIn = async () => {
+    const [{ resourcePage }, resource] = await Promise.all([
+      import('#src/platform/resource/resource-page.tsx'),
+      page.load(),
+    ]);
+    return resourcePage(resource);
+  };
+  return { bringIn, catalogues: [page.messages, resourceWords] };
+}
+
+/** The pages of resources that are no feature of a plan; those of features are gated (see feature-routes.ts). */
+export function resourceRoutes(i18n: I18n): AppRoute[] {
+  return OWN_RESOURCES.flatMap((entry) => {
+    const screen = screenOf(entry);
+    if (screen === undefined) return [];
+    return [{ path: entry.path.replace('/dashboard/', ''), ...lazyScreen(i18n, screen.bringIn, ...screen.catalogues) }];
+  });
+}
