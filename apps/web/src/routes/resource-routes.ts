@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
@@ -18,7 +19,7 @@ export function screenOf({ page }: ResourceEntry): BuiltScreen | undefined {
     ]);
     return resourcePage(resource);
   };
-  return { bringIn, catalogues: [page.messages, resourceWords] };
+  return { bringIn, catalogues: [page.messages, resourceWords, formsCatalogue] };
 }
 
 /** The pages of resources that are no feature of a plan; those of features are gated (see feature-routes.ts). */

@@ -1,4 +1,5 @@
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { backupCatalogue } from './backup.catalogue.ts';
 
@@ -14,4 +15,5 @@ export const ResetSection = lazyPart(
   async () => (await import('./reset-section.tsx')).ResetSection,
   backupCatalogue,
   transferCatalogue,
+  resourceWords,
 );

@@ -162,15 +162,16 @@ describe('changing the colour', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('goes back, and says so, when this device cannot keep it', async () => {
+  test('stays as it was when this device cannot keep it, and the dialog says so', async () => {
     const data = dataWith('Work');
     const { user } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Change the colour of “Work”' }));
     await user.click(await screen.findByRole('radio', { name: 'Plum', checked: false, hidden: false }));
     data.isFull = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Not saved: this device could not keep the change/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Change the colour of “Work”' }).title).toBe('Slate');
+    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole('button', { name: 'Change the colour of “Work”' })).title).toBe('Slate');
   });
 });
 

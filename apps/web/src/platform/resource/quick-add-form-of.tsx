@@ -1,3 +1,4 @@
+import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { QuickAddForm, ResourceEntry } from './resource-entry.ts';
 
@@ -10,10 +11,14 @@ export function quickAddFormOf(entry: ResourceEntry): QuickAddForm {
   const known = QuickAdd ?? forms.get(entry);
   if (known !== undefined) return known;
   if (page === undefined) throw new Error(`Nothing says how ${entry.name} is added.`);
-  const Form = lazyPart<{ onDone: () => void }>(async () => {
-    const [{ QuickAddForm }, resource] = await Promise.all([import('./quick-add-form.tsx'), page.load()]);
-    return ({ onDone }) => <QuickAddForm resource={resource} onDone={onDone} />;
-  }, page.messages);
+  const Form = lazyPart<{ onDone: () => void }>(
+    async () => {
+      const [{ QuickAddForm }, resource] = await Promise.all([import('./quick-add-form.tsx'), page.load()]);
+      return ({ onDone }) => <QuickAddForm resource={resource} onDone={onDone} />;
+    },
+    page.messages,
+    formsCatalogue,
+  );
   forms.set(entry, Form);
   return Form;
 }

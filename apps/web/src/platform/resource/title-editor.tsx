@@ -39,7 +39,11 @@ export function TitleEditor({ resource, text, actions, row: current, field, onCl
     },
   });
   const { element } = form;
-  useEffect(() => element.current?.querySelector('input')?.select(), [element]);
+  useEffect(() => {
+    const input = element.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, [element]);
   return (
     <form
       ref={element}

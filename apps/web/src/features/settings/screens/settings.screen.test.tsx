@@ -207,7 +207,11 @@ describe('data', () => {
           { ...habit, id: here },
           { ...habit, ...deleted, id: gone },
         ],
-        habit_notes: [{ habitId: here, ...deleted }, { habitId: gone, ...deleted }, { habitId: here }],
+        habit_notes: [
+          { habitId: here, runId: here, ...deleted },
+          { habitId: gone, runId: gone, ...deleted },
+          { habitId: here, runId: here },
+        ],
         notifications: [deleted],
       }),
     );
