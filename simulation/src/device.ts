@@ -1,11 +1,11 @@
-import { createApiClient, type MutationArgs, type MutationName } from '@dayward/contract';
+import { createApiClient, MUTATIONS, type MutationArgs, type MutationName } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
 import { createLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
 import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
-import { loadRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
+import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
 import type { OpenLocalData } from '../../apps/web/src/platform/sync/open-local-data.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
@@ -46,9 +46,11 @@ export class SimulatedDevice {
     const { clock, activity, plan, real, random } = this.#world;
     const isOnline = () => this.isOnline && power.isOn;
     const transport = faultTransport({ real, clock, plan, isOnline, activity });
-    await loadRules(); // fetching code takes no simulated time
+    const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
+    await rules.load(); // fetching code takes no simulated time
     const data = await createLocalData({
       owner: this.#owner,
+      rules,
       // What a switched-off device hears back is heard by nobody.
       api: createApiClient((request) =>
         transport(request).then((answer) => (power.isOn ? answer : never()), orNever(power)),

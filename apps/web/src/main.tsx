@@ -94,8 +94,8 @@ function openPictures(session: Session) {
 
 /** The engine of the user's own data is fetched for those who have some. */
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
-  const { openInBrowser } = await import('#src/platform/sync/open-in-browser.ts');
-  return openInBrowser(owner, api);
+  const { openOwnData } = await import('#src/routes/open-own-data.ts');
+  return openOwnData(owner, api);
 }
 
 /** What the device remembers is on screen already; what the account says comes in behind it. */

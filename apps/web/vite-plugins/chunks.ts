@@ -14,7 +14,7 @@ export const CHUNKS = [
       'src/routes/dashboard.route.tsx',
       'src/routes/shell/sidebar.tsx',
       'src/routes/shell/own-items.tsx',
-      'src/platform/sync/open-in-browser.ts',
+      'src/routes/open-own-data.ts',
       'src/platform/sync/sealing.ts',
     ),
     priority: 2,

@@ -6,6 +6,7 @@ import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
 import type { Parent } from './sync/collection.ts';
 import { type Creation, type Editing, entityMutations } from './sync/entity-mutations.ts';
+import type { MutationDefinition } from './sync/mutation.ts';
 
 /** `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first. */
 export type RowOrder<Field extends string = string> = 'newest' | 'manual' | { field: Field; direction: 'asc' | 'desc' };
@@ -48,6 +49,8 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   creation?: Creation;
   /** What a patch does beyond setting fields. */
   editing?: Editing;
+  /** Mutations beside the four of every entity, by their names. */
+  ownMutations?: Readonly<Record<string, MutationDefinition>>;
   /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
@@ -84,16 +87,19 @@ export function defineEntity<
   const Fields extends z.core.$ZodShape,
   const Name extends string,
   const Derived extends z.core.$ZodShape = Record<never, never>,
->(declaration: EntityDeclaration<Fields, Name> & { derived?: () => Derived }) {
-  const { fields, derived, ...said } = declaration;
+  const Own extends Readonly<Record<string, MutationDefinition>> = Record<never, never>,
+>(declaration: EntityDeclaration<Fields, Name> & { derived?: () => Derived; ownMutations?: Own }) {
+  const { fields, derived, ownMutations, ...said } = declaration;
   const shape = lazily({ fields, derived: derived ?? (() => ({}) as Derived) });
   const schemas = lazily({ schemas: () => entitySchemas(shape.fields, shape.derived, said) });
-  const mutations = entityMutations({
+  const ofEveryEntity = entityMutations({
     ...said,
     longText: said.longText ?? [],
     fields: () => shape.fields,
     schemas: () => schemas.schemas,
   });
+  const own = ownMutations ?? ({} as Own); // without any, its type has no names
+  const mutations: typeof ofEveryEntity & Own = { ...ofEveryEntity, ...own };
   return lazily(
     {
       fields: () => shape.fields,

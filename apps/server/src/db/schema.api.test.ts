@@ -1,7 +1,9 @@
+import { COLLECTIONS, ENTITIES, ListEntity } from '@dayward/contract';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/postgres.ts';
+import { tableDefects } from '#test/table-defects.ts';
 import * as schema from './schema.ts';
 
 /** Tables outside row-level security, each with the reason why. */
@@ -146,5 +148,62 @@ describe('[DATAM-17] the schema', () => {
         config.name,
       ).toEqual(known);
     }
+  });
+});
+
+describe('the table of what is synced', () => {
+  test.each([...ENTITIES, ...COLLECTIONS].map((declaration) => [declaration.collection, declaration] as const))(
+    'is as its declaration and the sync need it: %s',
+    async (_, declaration) => {
+      expect(await tableDefects(admin, declaration)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no row-level security', 'alter table lists disable row level security', 'lacks forced row-level security'],
+    [
+      'row-level security that spares its owner',
+      'alter table lists no force row level security',
+      'lacks forced row-level security',
+    ],
+    ['no policy', 'drop policy lists_owner on lists', 'lacks the policy of the owner'],
+    [
+      'a policy for reading only',
+      'drop policy lists_owner on lists; create policy lists_owner on lists for select to dayward_app using (user_id = app_user_id())',
+      'lacks the policy of the owner',
+    ],
+    ['no tie to its account', 'alter table lists drop constraint lists_user_id_fkey', 'does not go with its account'],
+    ['no right to delete', 'revoke delete on lists from dayward_app', 'has other grants: insert,select,update'],
+    [
+      'another primary key',
+      'alter table lists drop constraint lists_pkey; alter table lists add primary key (id)',
+      'has another primary key',
+    ],
+    ['no index for pulls', 'drop index lists_rev', 'lacks the index on (user_id, rev)'],
+    [
+      'an index of all rows for the purge',
+      'drop index lists_deleted; create index lists_deleted on lists (user_id, deleted_at)',
+      'lacks the index of what is to be purged',
+    ],
+    ['no table', 'drop table lists cascade', 'no table in the database'],
+  ])('is not whole with %s', async (_, sabotage, defect) => {
+    await admin.query('begin');
+    try {
+      await admin.query(sabotage);
+      expect(await tableDefects(admin, ListEntity)).toEqual([defect]);
+    } finally {
+      await admin.query('rollback');
+    }
+  });
+
+  test('is not whole where it lacks a field, has one too many, or is unknown to the code', async () => {
+    const { colour, ...rest } = ListEntity.fields;
+    const renamed = { ...ListEntity, fields: { ...rest, color: colour } } as unknown as typeof ListEntity; // another declaration of the same table
+    expect(await tableDefects(admin, renamed)).toEqual([
+      'lacks the column color',
+      'has a column that is not declared: colour',
+    ]);
+    const unknown = { ...ListEntity, collection: 'moods' } as unknown as typeof ListEntity; // likewise
+    expect(await tableDefects(admin, unknown)).toEqual(['no table in db/schema.ts']);
   });
 });

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
+import type { MutationDefinition } from './mutation.ts';
 
 /** Names a row by the field that holds its id; a field that is null names none. */
 export type Parent = { collection: string; idField: string };
+
+type Mutations = Readonly<Record<string, MutationDefinition>>;
 
 /**
  * What one kind of synced row is that people do not make or edit directly, such as the days of a habit: mutations of
  * their entity write it. It travels and rests like the rows of entities, without routes of its own.
  */
-export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodShape> = {
+export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodShape, Own = Mutations> = {
   /** Singular, as errors and events name it. */
   name: string;
   /** Plural: the table. */
@@ -23,6 +26,8 @@ export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodS
    * months after their first screen. A row in which it is null is of the present.
    */
   monthField?: string;
+  /** What changes its rows, where no entity brings that, by the names of the mutations. */
+  ownMutations: Own;
   /** When it is purged by itself: so many days after the instant in a field, or after `createdAt`. */
   expires?: { field: string; afterDays: number };
   limits: {
@@ -36,9 +41,16 @@ export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodS
 };
 
 /** Keeps the fields' types of a collection; they are told by a function, see {@link lazily}. */
-export function defineCollection<const Fields extends z.core.$ZodShape>({
+export function defineCollection<
+  const Fields extends z.core.$ZodShape,
+  const Own extends Mutations = Record<never, never>,
+>({
   fields,
+  ownMutations = {} as Own, // without any, its type has no names
   ...declaration
-}: Omit<CollectionDeclaration<Fields>, 'fields'> & { fields: () => Fields }): CollectionDeclaration<Fields> {
-  return lazily({ fields }, declaration);
+}: Omit<CollectionDeclaration<Fields>, 'fields' | 'ownMutations'> & {
+  fields: () => Fields;
+  ownMutations?: Own;
+}): CollectionDeclaration<Fields, Own> {
+  return lazily({ fields }, { ...declaration, ownMutations });
 }

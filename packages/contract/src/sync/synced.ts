@@ -1,21 +1,17 @@
 import type * as z from 'zod/mini';
 import { HabitImageEntity } from '../features/habits/habit-images.schemas.ts';
 import { HabitNoteEntity } from '../features/habits/habit-notes.schemas.ts';
-import { habitMutations } from '../features/habits/habits.mutations.ts';
 import { HabitEntity, HabitMilestones, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
-import { settingsMutations } from '../features/settings/settings.mutations.ts';
-import { Settings } from '../features/settings/settings.schemas.ts';
+import { Settings } from '../features/settings/settings.collection.ts';
 import {
   SubtaskEntity,
   TaskAttachmentEntity,
   TaskFilterEntity,
   TaskNoteEntity,
 } from '../features/tasks/task-parts.schemas.ts';
-import { taskMutations } from '../features/tasks/tasks.mutations.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
-import { timerMutations } from '../features/time-entries/time-entries.mutations.ts';
 import { RunningTimers, TimeEntries } from '../features/time-entries/time-entries.schemas.ts';
 import { TextVersions } from './text-versions.ts';
 
@@ -44,23 +40,22 @@ export const COLLECTIONS = [
   RunningTimers,
 ] as const;
 
-/** Every mutation, by its name on the wire. */
-export const MUTATIONS = {
-  ...ListEntity.mutations,
-  ...HabitEntity.mutations,
-  ...habitMutations,
-  ...HabitNoteEntity.mutations,
-  ...HabitImageEntity.mutations,
-  ...TaskEntity.mutations,
-  ...taskMutations,
-  ...SubtaskEntity.mutations,
-  ...TaskNoteEntity.mutations,
-  ...TaskAttachmentEntity.mutations,
-  ...TaskFilterEntity.mutations,
-  ...NotificationEntity.mutations,
-  ...settingsMutations,
-  ...timerMutations,
-} as const;
+type Declared = (typeof ENTITIES)[number]['mutations'] | (typeof COLLECTIONS)[number]['ownMutations'];
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? { readonly [Name in keyof All]: All[Name] }
+  : never;
+
+/** Every mutation, by its name on the wire: what the entities and collections bring. */
+export const MUTATIONS = /* @__PURE__ */ gatherMutations();
+
+function gatherMutations(): AllOf<Declared> {
+  return Object.assign(
+    {},
+    ...ENTITIES.map(({ mutations }) => mutations),
+    ...COLLECTIONS.map(({ ownMutations }) => ownMutations),
+  );
+}
 
 export type MutationName = keyof typeof MUTATIONS;
 

@@ -35,11 +35,11 @@ function openDatabase({ owner, clock, newId }: LocalDataOptions, databases: Data
 }
 
 async function openOn(options: LocalDataOptions, store: DeviceStore, failure: SyncFailure | null) {
-  const { owner, clock, newId, openChannel } = options;
+  const { owner, rules, clock, newId, openChannel } = options;
   const channel = (store.storage === 'durable' && openChannel?.(databaseName(owner.id))) || NO_CHANNEL;
   const board = new StatusBoard(store.storage, failure);
   const onChange = () => board.show(copy.queue, copy.history());
-  const copy: LocalCopy = new LocalCopy({ owner, store, channel, clock, kinds: ROW_KINDS, newId, onChange });
+  const copy: LocalCopy = new LocalCopy({ owner, rules, store, channel, clock, kinds: ROW_KINDS, newId, onChange });
   try {
     await copy.open();
     return new Engine(options, { store, channel, board, copy });

@@ -3,7 +3,7 @@ import { addDays, type DayStartHour, localDateAt, type RowKey } from '@dayward/d
 import type { DataOwner } from './data-owner.ts';
 import type { DeviceStore, Queue } from './device-store.ts';
 import { type History, NotSavedError } from './local-data.ts';
-import { effectOf, needsOf, readArgs, refusal, replayOf, rulesOf } from './mutation-rules.ts';
+import { type MutationRules, refusal } from './mutation-rules.ts';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import { isWaiting } from './queue-rules.ts';
 import type { SyncClock } from './sync-clock.ts';
@@ -12,6 +12,7 @@ import { type PlacedRow, WorkingSet } from './working-set.ts';
 
 export type LocalCopyParts = {
   owner: DataOwner;
+  rules: MutationRules;
   store: DeviceStore;
   channel: TabChannel;
   clock: SyncClock;
@@ -32,7 +33,7 @@ const MESSAGE_ROWS_MAX = 500;
 
 /** One tab's copy of the account's data: its working set, and the queue of changes as the device's store has it. */
 export class LocalCopy {
-  readonly set = new WorkingSet(replayOf);
+  readonly set: WorkingSet;
   owner: DataOwner;
   readonly #parts: LocalCopyParts;
   #queue: Queue | undefined;
@@ -49,6 +50,7 @@ export class LocalCopy {
 
   constructor(parts: LocalCopyParts) {
     this.#parts = parts;
+    this.set = new WorkingSet(parts.rules.replayOf);
     this.owner = parts.owner;
   }
 
@@ -97,9 +99,10 @@ export class LocalCopy {
 
   /** Shows changes and saves them: all of them, or none. @see LocalData.mutateAll */
   async mutateAll(calls: readonly { name: string; args: unknown }[]): Promise<boolean> {
-    const rules = rulesOf(calls);
-    if (rules !== undefined) await rules.catch(neverKept);
-    const made = calls.map(({ name, args }) => this.#newChange(name, readArgs(name, args)));
+    const { rules } = this.#parts;
+    const known = rules.whenKnown(calls);
+    if (known !== undefined) await known.catch(neverKept);
+    const made = calls.map(({ name, args }) => this.#newChange(name, rules.readArgs(name, args)));
     const gate = this.#gateOf(made);
     if (gate !== undefined) await gate;
     let changes: OutboxChange[];
@@ -200,7 +203,7 @@ export class LocalCopy {
   async #take(read: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
     const queue = this.#isReplaced(read) ? await this.#carryOver() : read;
     const outbox = queue.outbox.toSorted((a, b) => a.order - b.order);
-    await rulesOf(outbox)?.catch(() => undefined); // what cannot be shown now is sent all the same
+    await this.#parts.rules.whenKnown(outbox)?.catch(() => undefined); // what cannot be shown now is sent all the same
     const older = await this.#parts.store.readRows(this.#missing(outbox, laid?.isEverything ? laid.rows : undefined));
     const ids = new Set(outbox.map(({ id }) => id));
     this.#queue = { ...queue, outbox };
@@ -262,7 +265,7 @@ export class LocalCopy {
     const here = new Set(given?.map(({ row }) => row.id));
     const isHere = (key: RowKey) => (given === undefined ? this.set.find(key) !== undefined : here.has(key.id));
     return changes
-      .flatMap((change) => needsOf(change, this.set))
+      .flatMap((change) => this.#parts.rules.needsOf(change, this.set))
       .filter((key) => byMonth.has(key.collection) && !isHere(key));
   }
 
@@ -270,7 +273,7 @@ export class LocalCopy {
   #show(made: readonly OutboxChange[]): OutboxChange[] {
     const shown: OutboxChange[] = [];
     for (const change of made) {
-      const effect = effectOf(this.set, change);
+      const effect = this.#parts.rules.effectOf(this.set, change);
       if (effect?.outcome !== 'applied') {
         if (shown.length > 0) this.#takeOff(shown);
         throw refusal(effect?.code ?? 'invalid_input', effect?.fields);

@@ -1,48 +1,55 @@
+import { MUTATIONS } from '@dayward/contract';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FakeDevice } from './test-support/fake-device.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMutationRules, type MutationRules } from './mutation-rules.ts';
+import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
 const ada = newId();
 const devices: FakeDevice[] = [];
 
-/** A device whose browser has not fetched what most changes do. */
-async function createFreshDevice(server: FakeSyncServer): Promise<FakeDevice> {
-  const { FakeDevice } = await import('./test-support/fake-device.ts');
+function createDevice(server: FakeSyncServer): FakeDevice {
   const device = new FakeDevice(server);
   devices.push(device);
   return device;
 }
 
-beforeEach(() => vi.resetModules());
+/** Rules of a browser that has not fetched what most changes do. */
+function freshRules(loadAll = async () => MUTATIONS): MutationRules {
+  const first = { 'habit.setDay': MUTATIONS['habit.setDay'], 'habit.logAmount': MUTATIONS['habit.logAmount'] };
+  return createMutationRules({ first, loadAll });
+}
+
+const notFetched = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => {
   for (const device of devices.splice(0)) device.crash();
 });
 
 describe('what changes do', () => {
-  test('is known of completing a habit at once, and of everything when it was fetched', async () => {
-    const { rulesOf, loadRules } = await import('./mutation-rules.ts');
-    expect(rulesOf([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
-    const arriving = rulesOf([{ name: 'habit.setDay' }, { name: 'list.create' }]);
+  test('is known of the first ones at once, and of everything when it was fetched', async () => {
+    const rules = freshRules();
+    expect(rules.whenKnown([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
+    const arriving = rules.whenKnown([{ name: 'habit.setDay' }, { name: 'list.create' }]);
     expect(arriving).toBeInstanceOf(Promise);
-    expect(rulesOf([{ name: 'habit.setDay' }])).toBe(arriving);
+    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(arriving);
     await arriving;
-    expect(rulesOf([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
-    await loadRules();
+    expect(rules.whenKnown([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
+    await rules.load();
   });
 
   test('is asked for again where it could not be fetched', async () => {
-    const { loadRules, rulesOf } = await import('./mutation-rules.ts');
-    await expect(loadRules(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
-    expect(rulesOf([{ name: 'habit.setDay' }])).toBe(undefined);
-    await loadRules();
-    expect(rulesOf([{ name: 'list.create' }])).toBe(undefined);
+    const answers = [notFetched, async () => MUTATIONS];
+    const rules = freshRules(() => (answers.shift() ?? notFetched)());
+    await expect(rules.load()).rejects.toThrow();
+    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(undefined);
+    await rules.load();
+    expect(rules.whenKnown([{ name: 'list.create' }])).toBe(undefined);
   });
 
   test('may come after the change: nothing overtakes that one, and both are kept in their order', async () => {
     const server = new FakeSyncServer(ada);
-    const data = await (await createFreshDevice(server)).openTab({ hasRules: false });
+    const data = await createDevice(server).openTab({ rules: freshRules() });
     const [list, other] = [newId(), newId()];
     await Promise.all([
       data.mutate('list.create', { id: list, name: 'First' }),
@@ -56,29 +63,17 @@ describe('what changes do', () => {
   test('is fetched before what was not sent is shown at a start', async () => {
     const server = new FakeSyncServer(ada);
     server.isAway = true;
-    const device = await createFreshDevice(server);
+    const device = createDevice(server);
     const id = newId();
     await (await device.openTab({ isSyncing: false })).mutate('list.create', { id, name: 'Groceries' });
     device.crash();
-    vi.resetModules();
-    const { createLocalData } = await import('./create-local-data.ts');
-    const data = await createLocalData({
-      owner: { id: ada, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
-      api: device.apiOver(server.transport),
-      clock: device.clock,
-      random: () => 0,
-      newId,
-      databases: device.databases,
-    });
+    const data = await device.openTab({ isSyncing: false, rules: freshRules() });
     expect(data.find({ collection: 'lists', id })).toMatchObject({ name: 'Groceries' });
-    data.close();
   });
 
   test('that cannot be fetched keeps a change from being taken, and says so', async () => {
-    const device = await createFreshDevice(new FakeSyncServer(ada));
-    const data = await device.openTab({ isSyncing: false, hasRules: false });
-    const { loadRules } = await import('./mutation-rules.ts');
-    void loadRules(() => Promise.reject(new TypeError('Failed to fetch'))).catch(() => undefined);
+    const device = createDevice(new FakeSyncServer(ada));
+    const data = await device.openTab({ isSyncing: false, rules: freshRules(notFetched) });
     const refusal = await data.mutate('list.create', { id: newId(), name: 'Groceries' }).catch((error) => error);
     expect(refusal.name).toBe('NotSavedError');
     expect(data.rows('lists')).toEqual([]);

@@ -4,7 +4,7 @@ import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData } from './create-local-data.ts';
 import type { DataOwner } from './data-owner.ts';
 import { fetchStream } from './fetch-stream.ts';
-import { loadRules } from './mutation-rules.ts';
+import type { MutationRules } from './mutation-rules.ts';
 import type { OpenLocalData } from './open-local-data.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -13,10 +13,11 @@ import type { TabChannel } from './tab-channel.ts';
 const RULES_AFTER_MS = 1_000;
 
 /** Opens an account's data with what this browser has, and wakes it when the network or the person comes back. */
-export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
+export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalData> {
   const data = await createLocalData({
     owner,
     api,
+    rules,
     clock: {
       now: () => Date.now(),
       setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
@@ -40,7 +41,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<O
   window.addEventListener('online', wake, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
   data.onClose(() => end.abort());
-  fetchRulesInTime(signal);
+  fetchRulesInTime(rules, signal);
   return data;
 }
 
@@ -48,8 +49,8 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient): Promise<O
  * What changes do is fetched before the first change: at once where the device has the code already, otherwise when somebody
  * reaches for something. A first visit does not wait for it.
  */
-function fetchRulesInTime(signal: AbortSignal): void {
-  const fetchNow = () => void loadRules().catch(() => undefined); // tried again by the first change
+function fetchRulesInTime(rules: MutationRules, signal: AbortSignal): void {
+  const fetchNow = () => void rules.load().catch(() => undefined); // tried again by the first change
   if (navigator.serviceWorker?.controller) {
     setTimeout(fetchNow, RULES_AFTER_MS);
     return;

@@ -4,6 +4,7 @@ import type { OpenStream } from './change-stream.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { TabLocks } from './leadership.ts';
 import type { LocalData } from './local-data.ts';
+import type { MutationRules } from './mutation-rules.ts';
 import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -12,6 +13,8 @@ import type { TabChannel } from './tab-channel.ts';
 export type LocalDataOptions = {
   owner: DataOwner;
   api: ApiClient;
+  /** What changes do; known of the first ones at once, fetched of the others. */
+  rules: MutationRules;
   clock: SyncClock;
   /** A number in [0, 1), for the moments of trying again. */
   random: () => number;

@@ -38,6 +38,7 @@ import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
 import { HabitDaysSchema, LocalMonthSchema } from './habit-days.schemas.ts';
+import { habitMutations } from './habits.mutations.ts';
 
 const WeekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 
@@ -144,6 +145,7 @@ export const HabitEntity = defineEntity({
   file: 'custom',
   longText: ['description'],
   setByRule: ['runId'],
+  ownMutations: habitMutations,
   conflict: 'merge-fields',
   gate: 'habit_tracking',
   limits: { rowsPerAccount: HABITS_PER_ACCOUNT_MAX, planLimit: 'habits' },

@@ -2,7 +2,6 @@ import {
   LANGUAGES,
   NOTICE_KEY_MAX_CHARS,
   NOTICES_DISMISSED_MAX,
-  SETTINGS,
   SETTINGS_TYPES,
   type SettingsData,
   type SettingsType,
@@ -10,7 +9,6 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lineSchema } from '#src/primitives.ts';
-import { defineCollection } from '#src/sync/collection.ts';
 
 /** What the settings of each type hold. */
 export const SETTINGS_SHAPES = {
@@ -28,11 +26,3 @@ export const SettingsTypeSchema = z.enum(SETTINGS_TYPES);
 
 /** What was chosen of one type; keys that nobody set are absent, see `readSettings`. */
 export const SettingsDataSchema = z.record(z.string(), z.unknown());
-
-/** The settings of an account, one row for each type (DATAM-13). */
-export const Settings = defineCollection({
-  name: 'settings',
-  collection: SETTINGS,
-  fields: () => ({ settingsType: SettingsTypeSchema, settingsData: SettingsDataSchema }),
-  limits: { rowsPerAccount: 100 },
-});

@@ -28,6 +28,7 @@ import {
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
+import { taskMutations } from './tasks.mutations.ts';
 
 const minutes = () => z.int().check(z.nonnegative(), z.maximum(TASK_MINUTES_MAX));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -137,6 +138,7 @@ export const TaskEntity = defineEntity({
     doesWithout: [TASKS, SUBTASKS],
     apply: patchTask,
   },
+  ownMutations: taskMutations,
   conflict: 'merge-fields',
   gate: 'task_management',
   limits: { rowsPerAccount: TASKS_PER_ACCOUNT_MAX, planLimit: 'tasks' },

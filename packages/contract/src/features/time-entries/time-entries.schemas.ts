@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
+import { timerMutations } from './time-entries.mutations.ts';
 
 /** Time that was spent on a habit or a task, by timers; the one without an end is running. */
 export const TimeEntries = defineCollection({
@@ -31,6 +32,7 @@ export const TimeEntries = defineCollection({
     { collection: 'tasks', idField: 'subjectId' },
     { collection: HABIT_RUNS, idField: 'runId' },
   ],
+  ownMutations: timerMutations,
   limits: { rowsPerAccount: TIME_ENTRIES_PER_ACCOUNT_MAX },
 });
 

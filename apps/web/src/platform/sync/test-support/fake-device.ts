@@ -1,11 +1,11 @@
-import type { ApiClient, ApiTransport } from '@dayward/contract';
+import { type ApiClient, type ApiTransport, MUTATIONS } from '@dayward/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
 import { createLocalData } from '../create-local-data.ts';
 import type { TabLocks } from '../leadership.ts';
-import { loadRules } from '../mutation-rules.ts';
+import { createMutationRules } from '../mutation-rules.ts';
 import type { LocalDataOptions, OpenLocalData } from '../open-local-data.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
@@ -58,21 +58,18 @@ export class FakeDevice {
     await answered(this.#disk.deleteDatabase(name));
   }
 
-  /** Opens a tab; it begins to sync unless it is told not to. What changes do is known to it, unless a test wants to see it come. */
+  /** Opens a tab; it begins to sync unless it is told not to. What changes do is known to it, unless a test brings rules of its own. */
   async openTab({
     userId = this.server.user ?? '',
     isSyncing = true,
-    hasRules = true,
     ...changed
-  }: Partial<LocalDataOptions> & {
-    userId?: string;
-    isSyncing?: boolean;
-    hasRules?: boolean;
-  } = {}): Promise<OpenLocalData> {
-    if (hasRules) await loadRules();
+  }: Partial<LocalDataOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalData> {
+    const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
+    await rules.load();
     const data = await createLocalData({
       owner: { id: userId, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
       api: this.apiOver((request) => (this.onRequest ?? this.server.transport)(request)),
+      rules,
       clock: this.clock,
       random: () => 0,
       newId: v7,
