@@ -47,6 +47,7 @@ export function listChecks(root) {
     { name: 'open ends', args: ['scripts/open-ends.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },
+    { name: 'commit subjects', args: ['scripts/commit-subjects.ts'] },
   ];
 }
 
