@@ -44,6 +44,7 @@ export function listChecks(root) {
       doubt: doubtEmptyCruise,
     },
     { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
+    { name: 'module state', args: ['scripts/module-state.ts'] },
     { name: 'open ends', args: ['scripts/open-ends.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },

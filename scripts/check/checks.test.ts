@@ -41,6 +41,7 @@ test('beside the types, exactly these checks run', () => {
     'format and lint',
     'import rules',
     'lockfile',
+    'module state',
     'open ends',
     'openapi',
     'statement ids',
