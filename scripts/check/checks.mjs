@@ -45,6 +45,7 @@ export function listChecks(root) {
     },
     { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
     { name: 'module state', args: ['scripts/module-state.ts'] },
+    { name: 'asserting tests', args: ['scripts/asserting-tests.ts'] },
     { name: 'open ends', args: ['scripts/open-ends.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },

@@ -36,6 +36,7 @@ test('a folder of code without a program of TypeScript is refused', () => {
 test('beside the types, exactly these checks run', () => {
   const names = listChecks(ROOT).map(({ name }) => name);
   expect(names.filter((name) => !name.startsWith('types of ')).sort()).toEqual([
+    'asserting tests',
     'commit subjects',
     'dead code',
     'format and lint',
