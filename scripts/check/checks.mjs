@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -12,7 +12,8 @@ import { join } from 'node:path';
 const CACHE = 'node_modules/.cache/dayward';
 
 /**
- * Every check, the slow ones first so that the two lanes end together.
+ * Every check, the slow ones first so that the two lanes end together. None depends on whether its file is there: a
+ * check whose file is missing fails.
  *
  * @param {string} root folder of the clone
  * @returns {Check[]}
@@ -43,9 +44,12 @@ export function listChecks(root) {
       doubt: doubtEmptyCruise,
     },
     { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
+    { name: 'module state', args: ['scripts/module-state.ts'] },
+    { name: 'asserting tests', args: ['scripts/asserting-tests.ts'] },
     { name: 'open ends', args: ['scripts/open-ends.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
-    ...openApiChecks(root),
+    { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },
+    { name: 'commit subjects', args: ['scripts/commit-subjects.ts'] },
   ];
 }
 
@@ -62,6 +66,7 @@ export function doubtEmptyCruise(output) {
 /**
  * @param {string} root
  * @returns {string[]} paths of all tsconfig files that stand for a program
+ * @throws when a folder of code has none, so that nothing goes unchecked
  */
 export function listTypeScriptProjects(root) {
   const folders = [
@@ -71,11 +76,11 @@ export function listTypeScriptProjects(root) {
     'simulation',
     'scripts',
   ];
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => /^tsconfig(\.[a-z]+)?\.json$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
+  return folders.flatMap((folder) => {
+    const names = readdirSync(join(root, folder)).filter((name) => /^tsconfig(\.[a-z]+)?\.json$/.test(name));
+    if (names.length === 0) throw new Error(`${folder} has no tsconfig.json: its types would go unchecked.`);
+    return names.map((name) => `${folder}/${name}`);
+  });
 }
 
 /**
@@ -88,15 +93,4 @@ function typeCheck(project) {
     name: `types of ${project.replace(/\/tsconfig\.json$/, '')}`,
     args: ['node_modules/typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory],
   };
-}
-
-/**
- * The OpenAPI document in the repository must be what the contract says today.
- *
- * @param {string} root
- * @returns {Check[]}
- */
-function openApiChecks(root) {
-  const script = 'scripts/openapi-check.ts';
-  return existsSync(join(root, script)) ? [{ name: 'openapi', args: [script] }] : [];
 }

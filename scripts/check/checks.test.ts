@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { doubtEmptyCruise, listChecks, listTypeScriptProjects } from './checks.mjs';
@@ -17,6 +19,39 @@ test('every TypeScript program of the repository is checked', () => {
       'scripts/tsconfig.json',
     ]),
   );
+});
+
+test('a folder of code without a program of TypeScript is refused', () => {
+  const root = mkdtempSync(join(tmpdir(), 'dayward-checks-'));
+  for (const folder of ['packages/domain', 'apps/web', 'e2e', 'bench', 'simulation', 'scripts']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    if (folder !== 'packages/domain') writeFileSync(join(root, folder, 'tsconfig.json'), '{}');
+  }
+  expect(() => listTypeScriptProjects(root)).toThrow('packages/domain has no tsconfig.json');
+  writeFileSync(join(root, 'packages/domain/tsconfig.json'), '{}');
+  expect(listTypeScriptProjects(root)).toHaveLength(6);
+  rmSync(root, { recursive: true });
+});
+
+test('beside the types, exactly these checks run', () => {
+  const names = listChecks(ROOT).map(({ name }) => name);
+  expect(names.filter((name) => !name.startsWith('types of ')).sort()).toEqual([
+    'asserting tests',
+    'commit subjects',
+    'dead code',
+    'format and lint',
+    'import rules',
+    'lockfile',
+    'module state',
+    'open ends',
+    'openapi',
+    'statement ids',
+  ]);
+  expect(names.filter((name) => name.startsWith('types of '))).toHaveLength(listTypeScriptProjects(ROOT).length);
+});
+
+test('every check has the file that it runs', () => {
+  for (const { args } of listChecks(ROOT)) expect(existsSync(join(ROOT, args[0] ?? ''))).toBe(true);
 });
 
 test('no two checks share a name', () => {

@@ -23,13 +23,13 @@ import type { Runtime } from '#src/platform/runtime.tsx';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
+import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { keepAccountData } from '#src/platform/sync/account-data.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';
-import { settleStartFrame } from '#src/ui/start-frame.ts';
 
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);

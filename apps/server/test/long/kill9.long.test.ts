@@ -56,7 +56,9 @@ describe('kill -9', () => {
       const isAlone = random.chance(0.5);
       await Promise.all([interrupted.end('SIGKILL'), isAlone ? undefined : killPostgresOf(dataDir)]);
       const next = launch(dataDir);
-      await writeFor(LOAD_MS.from, next, { accounts: [], acknowledgedWrites: 0 }, random, () => next.end('SIGTERM'));
+      const ledger: Ledger = { accounts: [], acknowledgedWrites: 0 };
+      await writeFor(LOAD_MS.from, next, ledger, random, () => next.end('SIGTERM'));
+      expect({ kill, isWritten: ledger.acknowledgedWrites > 0 }).toEqual({ kill, isWritten: true });
       reopenedMs.push(await next.readyAfterMs);
     }
     report(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonMessagesEs } from '#src/platform/i18n/common.messages.es.ts';
 import { commonMessages } from '#src/platform/i18n/common.messages.ts';
-import { settleStartFrame, showStartFrame } from '#src/ui/start-frame.ts';
+import { settleStartFrame, showStartFrame } from '#src/platform/start-frame.ts';
 import source from '../../index.html?raw';
 
 const page = new DOMParser().parseFromString(source, 'text/html');

@@ -28,7 +28,7 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope; // this file runs in a worker alone
 const build: BuildFiles = __BUILD_FILES__;
 const appCache = createAppCache({ caches, fetch: (url, options) => fetch(url, options) }, build);
-const files = new Set(build.files.map(({ path }) => path));
+const files: ReadonlySet<string> = new Set(build.files.map(({ path }) => path));
 
 scope.addEventListener('install', (event) => event.waitUntil(appCache.install()));
 

@@ -9,7 +9,7 @@ import type { Machine } from './machine.ts';
 /** The PostgreSQL programs: `folder` holds bin, lib and share. */
 export type Binaries = { readonly folder: string; readonly version: string; readonly major: number };
 
-const PACKAGED = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']);
+const PACKAGED: ReadonlySet<string> = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']);
 
 export function postgresProgram(binaries: Binaries): string {
   return join(binaries.folder, 'bin', 'postgres');

@@ -16,7 +16,7 @@ export function listPostgresProcesses(folder: string): PostgresProcess[] {
 }
 
 /** `unshare` is PostgreSQL in the moment before it becomes it. */
-const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
+const PROGRAMS: ReadonlySet<string> = new Set(['postgres', 'initdb', 'unshare']);
 
 function listFromProc(folder: string): PostgresProcess[] {
   return listProc().flatMap((name) => {

@@ -150,6 +150,7 @@ describe('[CALLS-14] a stream', () => {
     await streams[0]?.ended;
     await deviceOf(person).send(createList());
     await Promise.all(streams.slice(1).map((stream) => stream.heard(1)));
+    expect(streams.map(({ revs }) => revs.includes(1))).toEqual([false, ...streams.slice(1).map(() => true)]);
     await Promise.all(streams.slice(1).map((stream) => stream.cancel()));
   });
 
@@ -242,6 +243,7 @@ describe('several servers on one database', () => {
     await streams[1].ended;
     await deviceOf(person).send(createList());
     await streams[0].heard(6);
+    expect(streams.map(({ revs }) => revs.at(-1))).toEqual([6, 5]);
     await streams[0].cancel();
   });
 });

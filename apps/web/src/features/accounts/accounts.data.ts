@@ -1,4 +1,4 @@
-import { accountsRoutes, type RouteInput, type RouteOutput } from '@dayward/contract';
+import { accountsRoutes, avatarRoutes, type RouteInput, type RouteOutput } from '@dayward/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
@@ -25,4 +25,17 @@ export function useChangeProfile() {
       void session.refresh();
     },
   });
+}
+
+/** Sends and removes the account's photo. Each throws ApiError or ApiUnreachableError. */
+export function usePhotoCalls() {
+  const { api, apiWithProgress } = useRuntime();
+  return {
+    /** @param onProgress the share that has been sent, from 0 to 1 */
+    sendPhoto: async (id: string, file: File, onProgress: (share: number) => void): Promise<void> => {
+      const upload = new Uint8Array(await file.arrayBuffer());
+      await apiWithProgress(onProgress).call(avatarRoutes.put, { params: { id }, upload });
+    },
+    removePhoto: () => api.call(avatarRoutes.remove, {}),
+  };
 }

@@ -1,10 +1,11 @@
-import { ApiError, AVATAR_MAX_BYTES, avatarRoutes, type UploadContent } from '@dayward/contract';
+import { ApiError, AVATAR_MAX_BYTES } from '@dayward/contract';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { accountsCatalogue } from './accounts.catalogue.ts';
+import { usePhotoCalls } from './accounts.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 /** What the server can read; browsers of phones make one of these of what the camera gives. */
@@ -20,7 +21,8 @@ export function usePhoto() {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
   const tellSaved = useSettingsSaved();
-  const { api, apiWithProgress, session } = useRuntime();
+  const { session } = useRuntime();
+  const { sendPhoto, removePhoto } = usePhotoCalls();
   const [chosen, setChosen] = useState<Chosen>();
   /** The share of it that has been sent, while that is under way. */
   const [share, setShare] = useState<number>();
@@ -32,8 +34,7 @@ export function usePhoto() {
     setProblem(undefined);
     setShare(0);
     try {
-      const upload: UploadContent = new Uint8Array(await photo.file.arrayBuffer());
-      await apiWithProgress(setShare).call(avatarRoutes.put, { params: { id: photo.id }, upload });
+      await sendPhoto(photo.id, photo.file, setShare);
       await session.refresh();
       tellSaved();
     } catch (error) {
@@ -61,7 +62,7 @@ export function usePhoto() {
     setProblem(undefined);
     setIsRemoving(true);
     try {
-      await api.call(avatarRoutes.remove, {});
+      await removePhoto();
       await session.refresh();
       setChosen(undefined);
       tellSaved();

@@ -1,4 +1,5 @@
 import type { Command } from '#src/platform/commands/command.ts';
+import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
 
 /** Shorter ones would find too much with a letter too few. */
 const SHORT_CHARS_MIN = 3;
@@ -41,18 +42,13 @@ function fitOf(command: Command, wanted: readonly string[]): number {
 type Searched = { plainTitle: string; titleWords: readonly string[]; keywordWords: readonly string[] };
 
 /** What is searched of each command is put together once: there may be thousands, and each key press looks through all. */
-const searched = new WeakMap<Command, Searched>();
-
-function searchedOf(command: Command): Searched {
-  const { title, keywords = [] } = command;
-  const known = searched.get(command) ?? {
+const searchedOf = memoizeByObject(
+  ({ title, keywords = [] }: Command): Searched => ({
     plainTitle: plain(title),
     titleWords: wordsOf(title),
     keywordWords: keywords.flatMap(wordsOf),
-  };
-  searched.set(command, known);
-  return known;
-}
+  }),
+);
 
 /** Whether a word begins with these letters once one more is put in after the first of them. */
 function isOneShort(letters: string, word: string): boolean {

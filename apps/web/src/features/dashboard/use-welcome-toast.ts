@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createOnce } from '#src/platform/create-once.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { type Runtime, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -8,16 +9,15 @@ import { dashboardCatalogue } from './dashboard.catalogue.ts';
 const AWAY_MS = 5 * 60_000;
 const GREETING_MS = 4_000;
 
-/** Pages that have greeted already: going about in the app is no new opening. */
-const greeted = new WeakSet<Runtime>();
+/** Only the first time of a page is one: going about in the app is no new opening. */
+const isOpening = createOnce<Runtime>();
 
 /** Greets who comes back to this device after a while (DASH-39). */
 export function useWelcomeToast(name: string): void {
   const runtime = useRuntime();
   const text = useText(dashboardCatalogue);
   useEffect(() => {
-    if (greeted.has(runtime)) return;
-    greeted.add(runtime);
+    if (!isOpening(runtime)) return;
     const { storage, clock } = runtime;
     const openedAtMs = Date.parse(storage.read('openedAt') ?? '');
     const nowMs = clock.now();

@@ -12,7 +12,7 @@ export { countBuilt } from './plan-contents.ts';
 export { plansCatalogue } from './plans.catalogue.ts';
 export { usePlans } from './plans.data.ts';
 export { BillingSection, ComingPage } from './plans.parts.ts';
-export { createPlansStore } from './plans-store.ts';
+export { createPlansStore } from './plans-store.data.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { useEndText } from './use-end-text.ts';
 export { type FeatureEntry, useFeatureCatalogue } from './use-feature-catalogue.ts';

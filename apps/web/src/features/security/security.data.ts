@@ -1,9 +1,11 @@
-import { type RouteOutput, type SessionInfo, securityRoutes } from '@dayward/contract';
+import { type RouteInput, type RouteOutput, type SessionInfo, securityRoutes } from '@dayward/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 const FACTORS = ['factors'] as const;
 const SESSIONS = ['sessions'] as const;
+
+type Body<Name extends keyof typeof securityRoutes> = RouteInput<(typeof securityRoutes)[Name]>['body'];
 
 export type Factors = RouteOutput<typeof securityRoutes.listFactors>;
 
@@ -35,5 +37,26 @@ export function useSecurityChanges() {
       queries.setQueryData<SessionInfo[]>(SESSIONS, (sessions) => sessions?.filter((session) => !isOver(session)));
       void queries.invalidateQueries({ queryKey: SESSIONS });
     },
+  };
+}
+
+/** What changes the account's protection, all of it on the server. Each throws ApiError or ApiUnreachableError. */
+export function useSecurityCalls() {
+  const { api } = useRuntime();
+  return {
+    stepUp: (body: Body<'stepUp'>) => api.call(securityRoutes.stepUp, { body }),
+    changePassword: (body: Body<'changePassword'>) => api.call(securityRoutes.changePassword, { body }),
+    changeEmail: (body: Body<'changeEmail'>) => api.call(securityRoutes.changeEmail, { body }),
+    sendVerification: () => api.call(securityRoutes.sendVerification, {}),
+    startTotp: () => api.call(securityRoutes.startTotp, {}),
+    confirmTotp: (body: Body<'confirmTotp'>) => api.call(securityRoutes.confirmTotp, { body }),
+    renewBackupCodes: () => api.call(securityRoutes.renewBackupCodes, {}),
+    removeTotp: () => api.call(securityRoutes.removeTotp, {}),
+    passkeyOptions: () => api.call(securityRoutes.passkeyOptions, {}),
+    addPasskey: (body: Body<'addPasskey'>) => api.call(securityRoutes.addPasskey, { body }),
+    removePasskey: (id: string) => api.call(securityRoutes.removePasskey, { params: { id } }),
+    revokeSession: (id: string) => api.call(securityRoutes.revokeSession, { params: { id } }),
+    revokeOtherSessions: () => api.call(securityRoutes.revokeOtherSessions, {}),
+    deleteAccount: () => api.call(securityRoutes.deleteAccount, {}),
   };
 }

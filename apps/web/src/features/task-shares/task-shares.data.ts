@@ -1,4 +1,4 @@
-import { type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import { type RouteInput, type TaskShare, taskSharesRoutes } from '@dayward/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
@@ -11,6 +11,16 @@ export function useTaskShares(taskId: string) {
     queryKey: keyOf(taskId),
     queryFn: async () => (await api.call(taskSharesRoutes.list, { params: { taskId } })).items,
   });
+}
+
+/** Makes and ends links to a task. Each throws ApiError or ApiUnreachableError. */
+export function useShareCalls(taskId: string) {
+  const { api } = useRuntime();
+  return {
+    makeLink: (body: RouteInput<typeof taskSharesRoutes.create>['body']) =>
+      api.call(taskSharesRoutes.create, { params: { taskId }, body }),
+    revokeLink: (id: string) => api.call(taskSharesRoutes.revoke, { params: { taskId, id } }),
+  };
 }
 
 /** What was done to the links of a task, so that it is on screen at once. */

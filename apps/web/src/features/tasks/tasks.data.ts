@@ -1,6 +1,7 @@
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract';
 import { SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { type RowOf, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 
@@ -64,16 +65,10 @@ function useSubtasksByTask(): ReadonlyMap<string, readonly Subtask[]> {
 }
 
 /** Sorted into tasks once for each state of the rows, however many tasks ask for theirs. */
-const sorted = new WeakMap<readonly Subtask[], ReadonlyMap<string, readonly Subtask[]>>();
-
-function byTask(rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> {
-  const known = sorted.get(rows);
-  if (known !== undefined) return known;
+const byTask = memoizeByObject((rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> => {
   const kept = rows.filter(({ deletedAt }) => deletedAt === null);
-  const groups = Map.groupBy(kept, ({ taskId }) => taskId);
-  sorted.set(rows, groups);
-  return groups;
-}
+  return Map.groupBy(kept, ({ taskId }) => taskId);
+});
 
 /** The order of a task's parts: by their own places, the older first where these are the same. */
 function inOrder(one: Subtask, other: Subtask): number {

@@ -54,7 +54,9 @@ test('where a page may not show one the service worker does, and is told where a
 test('where nobody can show one, nothing breaks', async () => {
   withNotifications(NotAllowed);
   withWorker(undefined);
-  await showNotification(reminder);
-  withWorker({ showNotification: () => Promise.reject(new TypeError('No active worker')) });
-  await showNotification(reminder);
+  await expect(showNotification(reminder)).resolves.toBeUndefined();
+  const refuse = vi.fn(() => Promise.reject(new TypeError('No active worker')));
+  withWorker({ showNotification: refuse });
+  await expect(showNotification(reminder)).resolves.toBeUndefined();
+  expect(refuse).toHaveBeenCalledOnce();
 });

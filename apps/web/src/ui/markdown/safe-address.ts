@@ -1,4 +1,4 @@
-const SCHEMES = new Set(['https:', 'http:', 'mailto:']);
+const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:']);
 
 /**
  * The address of a link that somebody typed, where it opens a page or writes a mail; undefined for everything else, such as

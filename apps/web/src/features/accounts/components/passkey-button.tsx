@@ -1,12 +1,12 @@
-import { ApiError, ApiUnreachableError, securityRoutes } from '@dayward/contract';
+import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { askForPasskey, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { useSignInCalls } from '../sign-in.data.ts';
 
 type Props = {
   /** Tells why it did not work; called without a reason at the start of each try. */
@@ -17,16 +17,14 @@ type Props = {
 export function PasskeyButton({ onProblem }: Props) {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
-  const { api, session } = useRuntime();
+  const { passkeyOptions, enterWithPasskey } = useSignInCalls();
   const [isBusy, setIsBusy] = useState(false);
 
   async function signIn() {
     setIsBusy(true);
     onProblem();
     try {
-      const options = await api.call(securityRoutes.passkeySignInOptions, {});
-      const response = await askForPasskey(options);
-      session.enter(await api.call(securityRoutes.passkeySignIn, { body: { response } }));
+      await enterWithPasskey(await askForPasskey(await passkeyOptions()));
     } catch (error) {
       onProblem(reasonOf(error));
     } finally {

@@ -1,14 +1,14 @@
-import { ApiError, SecondFactorSchema, securityRoutes } from '@dayward/contract';
+import { ApiError, SecondFactorSchema } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { codeProblemText, REFUSED } from '../field-problem-text.ts';
+import { useSignInCalls } from '../sign-in.data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField, type CodeKind } from './code-field.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 export function SecondFactorStep({ onBack, onExpired }: Props) {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
-  const { api, session } = useRuntime();
+  const { proveSecondFactor } = useSignInCalls();
   const form = useForm({
     resolver: zodResolver(SecondFactorSchema),
     defaultValues: { kind: 'totp' as CodeKind, code: '' }, // widens: the kind can be switched
@@ -39,7 +39,7 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
 
   const submit = form.handleSubmit(async (factor) => {
     try {
-      session.enter(await api.call(securityRoutes.secondFactor, { body: factor }));
+      await proveSecondFactor(factor);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'second_factor_expired') onExpired(errorText(error));

@@ -1,24 +1,23 @@
-import { accountsRoutes } from '@dayward/contract';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';
+import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 /** Where the link of the registration's mail leads. */
 export function ConfirmSignUpScreen() {
   const text = useText(accountsCatalogue);
-  const { api, session } = useRuntime();
+  const { confirmSignUp } = useSignInCalls();
   const navigate = useNavigate();
   const token = useLinkToken();
   usePageTitle(text('confirm.title'));
 
   async function finish(used: string) {
-    session.enter(await api.call(accountsRoutes.confirmSignUp, { body: { token: used } }));
+    await confirmSignUp(used);
     showToast({ text: text('signUp.done'), tone: 'success' });
     await navigate('/dashboard', { replace: true });
   }

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,11 +12,12 @@ import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
+import { useSignInCalls } from '../sign-in.data.ts';
 
 export function ForgotPasswordScreen() {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
-  const { api } = useRuntime();
+  const { mailResetLink } = useSignInCalls();
   const [mailedTo, setMailedTo] = useState<string>();
   const form = useForm({ resolver: zodResolver(securityRoutes.forgotPassword.body), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.call(securityRoutes.forgotPassword, { body });
+      await mailResetLink(body);
       setMailedTo(body.email);
     } catch (error) {
       if (showFieldProblems(form, error, ['email'])) return;

@@ -16,6 +16,7 @@ import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { isUsedUp, LinkProblem } from '../components/link-action.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
+import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 /** Where the link of the mail about a forgotten password leads. */
@@ -40,7 +41,8 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { resetPassword } = useSignInCalls();
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(securityRoutes.resetPassword.body),
@@ -50,7 +52,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unk
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.call(securityRoutes.resetPassword, { body });
+      await resetPassword(body);
       showToast({ text: text('reset.done'), tone: 'success' });
       // Every session has ended, this browser's as well if it had one.
       await session.refresh();

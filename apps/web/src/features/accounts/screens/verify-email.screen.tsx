@@ -1,4 +1,3 @@
-import { securityRoutes } from '@dayward/contract';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -7,18 +6,20 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';
+import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 /** Where the link of a mail leads that proves an address, or finishes the change to it. Works signed in and signed out. */
 export function VerifyEmailScreen() {
   const text = useText(accountsCatalogue);
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { confirmEmail } = useSignInCalls();
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   usePageTitle(text('verify.title'));
 
   async function confirm(used: string) {
-    await api.call(securityRoutes.confirmEmail, { body: { token: used } });
+    await confirmEmail(used);
     setIsDone(true);
     // The address is part of who is signed in.
     await session.refresh();

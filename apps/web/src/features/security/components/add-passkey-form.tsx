@@ -2,13 +2,12 @@ import { securityRoutes } from '@dayward/contract';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { createPasskey, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { useSecurityChanges } from '../security.data.ts';
+import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useDeviceText } from '../use-device-text.ts';
 import { useGuarded } from '../use-guarded.ts';
 
@@ -17,7 +16,7 @@ const NameSchema = securityRoutes.addPasskey.body.shape.name;
 /** Makes a passkey on this device, under a name to know it by; the device's own is proposed. */
 export function AddPasskeyForm() {
   const text = useText(securityCatalogue);
-  const { api } = useRuntime();
+  const { passkeyOptions, addPasskey } = useSecurityCalls();
   const { factorsChanged } = useSecurityChanges();
   const deviceText = useDeviceText();
   const [typed, setTyped] = useState(() => deviceText(navigator.userAgent));
@@ -29,9 +28,8 @@ export function AddPasskeyForm() {
     setIsNameWrong(!name.success);
     if (!name.success) return;
     const added = await run(async () => {
-      const options = await api.call(securityRoutes.passkeyOptions, {});
-      const response = await createPasskey(options);
-      return api.call(securityRoutes.addPasskey, { body: { name: name.data, response } });
+      const response = await createPasskey(await passkeyOptions());
+      return addPasskey({ name: name.data, response });
     });
     if (!added) return;
     factorsChanged((factors) => ({ ...factors, passkeys: [...factors.passkeys, added.result] }));

@@ -1,4 +1,3 @@
-import { securityRoutes } from '@dayward/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -10,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
+import { useSecurityCalls } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 
 /** The end of an account: opened, typed, confirmed, and only then done. */
@@ -32,13 +32,14 @@ export function DeleteSection({ email }: { email: string }) {
 function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const text = useText(securityCatalogue);
   const common = useText(commonCatalogue);
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { deleteAccount } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
   const form = useForm({ defaultValues: { typed: '' } });
   useEffect(() => form.setFocus('typed'), [form]);
 
   const submit = form.handleSubmit(async () => {
-    if (!(await run(() => api.call(securityRoutes.deleteAccount, {})))) return;
+    if (!(await run(deleteAccount))) return;
     showToast({ text: text('delete.done') });
     session.leave();
   });

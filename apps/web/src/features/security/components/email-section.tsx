@@ -6,7 +6,6 @@ import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
+import { useSecurityCalls } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { StepUpDismissedError, useStepUp } from './step-up.tsx';
 
@@ -44,11 +44,11 @@ export function EmailSection({ email }: { email: string }) {
 
 function SendVerification({ email }: { email: string }) {
   const text = useText(securityCatalogue);
-  const { api } = useRuntime();
+  const { sendVerification } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
 
   async function send() {
-    if (!(await run(() => api.call(securityRoutes.sendVerification, {})))) return;
+    if (!(await run(sendVerification))) return;
     showToast({ text: text('email.verify.done', { email }), durationMs: MAIL_TOAST_MS });
   }
 
@@ -67,14 +67,14 @@ function ChangeEmailForm() {
   const accounts = useText(accountsCatalogue);
   const errorText = useErrorText();
   const stepUp = useStepUp();
-  const { api } = useRuntime();
+  const { changeEmail } = useSecurityCalls();
   const form = useForm({ resolver: zodResolver(securityRoutes.changeEmail.body), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   useDraft('email', form);
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await stepUp(() => api.call(securityRoutes.changeEmail, { body }));
+      await stepUp(() => changeEmail(body));
       form.reset();
       showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
     } catch (error) {

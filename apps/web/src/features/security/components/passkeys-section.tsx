@@ -1,19 +1,17 @@
 import type { PasskeyInfo } from '@dayward/contract';
-import { securityRoutes } from '@dayward/contract';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { useSecurityChanges } from '../security.data.ts';
+import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 
@@ -21,7 +19,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[]
   const text = useText(securityCatalogue);
   const common = useText(commonCatalogue);
   const momentText = useMomentText();
-  const { api } = useRuntime();
+  const { removePasskey } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
   const { factorsChanged, sessionsEnded } = useSecurityChanges();
   const [doomed, setDoomed] = useState<PasskeyInfo>();
@@ -29,7 +27,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[]
 
   async function remove({ id, name }: PasskeyInfo) {
     setIsAsking(false);
-    if (!(await run(() => api.call(securityRoutes.removePasskey, { params: { id } })))) return;
+    if (!(await run(() => removePasskey(id)))) return;
     factorsChanged((factors) => ({ ...factors, passkeys: factors.passkeys.filter((passkey) => passkey.id !== id) }));
     sessionsEnded();
     showToast({ text: text('passkeys.removed', { name }) });

@@ -5,14 +5,13 @@ import { accountsCatalogue, newPasswordProblemText } from '#src/features/account
 import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { useSecurityChanges } from '../security.data.ts';
+import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { StepUpDismissedError, useStepUp } from './step-up.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
@@ -20,14 +19,14 @@ export function PasswordSection({ email }: { email: string }) {
   const accounts = useText(accountsCatalogue);
   const errorText = useErrorText();
   const stepUp = useStepUp();
-  const { api } = useRuntime();
+  const { changePassword } = useSecurityCalls();
   const { sessionsEnded } = useSecurityChanges();
   const form = useForm({ resolver: zodResolver(securityRoutes.changePassword.body), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await stepUp(() => api.call(securityRoutes.changePassword, { body }));
+      await stepUp(() => changePassword(body));
       form.reset();
       sessionsEnded();
       showToast({ text: text('password.done'), tone: 'success' });

@@ -1,9 +1,8 @@
-import { type SessionInfo, securityRoutes } from '@dayward/contract';
+import type { SessionInfo } from '@dayward/contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { useSecurityChanges, useSessions } from '../security.data.ts';
+import { useSecurityCalls, useSecurityChanges, useSessions } from '../security.data.ts';
 import { useDeviceText } from '../use-device-text.ts';
 import { useGuarded } from '../use-guarded.ts';
 
@@ -35,19 +34,19 @@ function Sessions({ sessions }: { sessions: readonly SessionInfo[] }) {
   const text = useText(securityCatalogue);
   const momentText = useMomentText();
   const deviceText = useDeviceText();
-  const { api } = useRuntime();
+  const { revokeSession, revokeOtherSessions } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
   const { sessionsEnded } = useSecurityChanges();
   const isAlone = sessions.every(({ isCurrent }) => isCurrent);
 
   async function revoke({ id, userAgent }: SessionInfo) {
-    if (!(await run(() => api.call(securityRoutes.revokeSession, { params: { id } })))) return;
+    if (!(await run(() => revokeSession(id)))) return;
     sessionsEnded((session) => session.id === id);
     showToast({ text: text('sessions.revoked', { device: deviceText(userAgent) }) });
   }
 
   async function revokeOthers() {
-    if (!(await run(() => api.call(securityRoutes.revokeOtherSessions, {})))) return;
+    if (!(await run(revokeOtherSessions))) return;
     sessionsEnded();
     showToast({ text: text('sessions.revokedOthers') });
   }

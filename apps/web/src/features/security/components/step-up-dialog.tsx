@@ -13,13 +13,13 @@ import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { useFactors } from '../security.data.ts';
+import { useFactors, useSecurityCalls } from '../security.data.ts';
 
 type Props = {
   /** Called once, as soon as the answer is known. */
@@ -57,7 +57,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
   const accounts = useText(accountsCatalogue);
   const common = useText(commonCatalogue);
   const errorText = useErrorText();
-  const { api } = useRuntime();
+  const { stepUp } = useSecurityCalls();
   const session = useSessionState();
   const isTotpOn = useFactors().data?.totp.isOn ?? false;
   const form = useForm({ resolver: zodResolver(securityRoutes.stepUp.body), defaultValues: { password: '' } });
@@ -67,7 +67,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.call(securityRoutes.stepUp, { body });
+      await stepUp(body);
       onConfirmed();
     } catch (error) {
       if (showFieldProblems(form, error, ['password', 'secondFactor.code'])) return;

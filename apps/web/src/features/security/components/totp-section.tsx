@@ -1,8 +1,6 @@
-import { securityRoutes } from '@dayward/contract';
 import { useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
-import { type Factors, useSecurityChanges } from '../security.data.ts';
+import { type Factors, useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
@@ -19,7 +17,7 @@ import { TotpSetUp } from './totp-set-up.tsx';
 export function TotpSection({ totp }: { totp: Factors['totp'] }) {
   const text = useText(securityCatalogue);
   const common = useText(commonCatalogue);
-  const { api } = useRuntime();
+  const { startTotp, renewBackupCodes, removeTotp } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
   const { factorsChanged, sessionsEnded } = useSecurityChanges();
   const [setUp, setSetUp] = useState<{ uri: string; secret: string }>();
@@ -33,18 +31,18 @@ export function TotpSection({ totp }: { totp: Factors['totp'] }) {
   }
 
   async function start() {
-    const started = await run(() => api.call(securityRoutes.startTotp, {}));
+    const started = await run(startTotp);
     if (started) setSetUp(started.result);
   }
 
   async function renew() {
-    const renewed = await run(() => api.call(securityRoutes.renewBackupCodes, {}));
+    const renewed = await run(renewBackupCodes);
     if (renewed) show(renewed.result.backupCodes);
   }
 
   async function remove() {
     setIsRemoving(false);
-    if (!(await run(() => api.call(securityRoutes.removeTotp, {})))) return;
+    if (!(await run(removeTotp))) return;
     setCodes(undefined);
     factorsChanged((factors) => ({ ...factors, totp: { isOn: false, backupCodesLeft: 0 } }));
     sessionsEnded();

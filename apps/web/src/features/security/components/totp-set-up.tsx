@@ -6,12 +6,12 @@ import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
+import { useSecurityCalls } from '../security.data.ts';
 import { StepUpDismissedError, useStepUp } from './step-up.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -30,14 +30,14 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
   const common = useText(commonCatalogue);
   const errorText = useErrorText();
   const stepUp = useStepUp();
-  const { api } = useRuntime();
+  const { confirmTotp } = useSecurityCalls();
   const form = useForm({ resolver: zodResolver(securityRoutes.confirmTotp.body), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => form.setFocus('code'), [form]);
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { backupCodes } = await stepUp(() => api.call(securityRoutes.confirmTotp, { body }));
+      const { backupCodes } = await stepUp(() => confirmTotp(body));
       onConfirmed(backupCodes);
     } catch (error) {
       if (error instanceof StepUpDismissedError) return;

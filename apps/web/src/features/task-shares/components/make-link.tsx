@@ -1,16 +1,16 @@
-import { ApiError, type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import { ApiError, type TaskShare } from '@dayward/contract';
 import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
+import { useShareCalls } from '../task-shares.data.ts';
 
 const LASTING = { 7: 7, 30: 30, never: null } as const;
 
@@ -23,7 +23,7 @@ export function MakeLink({ taskId, onMade }: Props) {
   const text = useText(taskSharesCatalogue);
   const errorText = useErrorText();
   const data = useLocalData();
-  const { api } = useRuntime();
+  const { makeLink } = useShareCalls(taskId);
   const isOffline = useSyncStatus().state === 'offline';
   const [lasting, setLasting] = useState<Lasting>(30);
   const [isMaking, setIsMaking] = useState(false);
@@ -40,8 +40,7 @@ export function MakeLink({ taskId, onMade }: Props) {
         setProblem(text('waiting'));
         return;
       }
-      const body = { id: id.current, days: LASTING[lasting] };
-      onMade(await api.call(taskSharesRoutes.create, { params: { taskId }, body }));
+      onMade(await makeLink({ id: id.current, days: LASTING[lasting] }));
       id.current = newId();
     } catch (error) {
       if (error instanceof ApiError) id.current = newId();

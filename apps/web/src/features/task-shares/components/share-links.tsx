@@ -1,13 +1,12 @@
-import { ApiError, type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import { ApiError, type TaskShare } from '@dayward/contract';
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
-import { useShareChanges } from '../task-shares.data.ts';
+import { useShareCalls, useShareChanges } from '../task-shares.data.ts';
 import { LiveLinks } from './live-links.tsx';
 import { MakeLink } from './make-link.tsx';
 import { NewLink } from './new-link.tsx';
@@ -27,7 +26,7 @@ export function ShareLinks({ task }: Props) {
 function Links({ task }: Props) {
   const text = useText(taskSharesCatalogue);
   const errorText = useErrorText();
-  const { api } = useRuntime();
+  const { revokeLink } = useShareCalls(task.id);
   const changes = useShareChanges(task.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -40,7 +39,7 @@ function Links({ task }: Props) {
 
   async function end({ id }: TaskShare) {
     try {
-      await api.call(taskSharesRoutes.revoke, { params: { taskId: task.id, id } });
+      await revokeLink(id);
     } catch (error) {
       // What is unknown is over as well.
       if (!(error instanceof ApiError && error.code === 'not_found')) {

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Kinds that this browser shows and the server makes anew; all else is only downloaded, whatever it says it is. */
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** An attached file: a picture opens, anything else is downloaded; says where it is while it is not everywhere. */
 export function AttachmentItem({ file, address, queue, waiting, actions }: Props) {

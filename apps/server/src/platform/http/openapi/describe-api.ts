@@ -1,0 +1,20 @@
+import { API_ROUTES } from '@dayward/contract';
+import { buildOpenApiDocument } from './build-openapi-document.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+
+/** Name of the cookie that a session is kept in on https; a server without https names it otherwise. */
+const SESSION_COOKIE = '__Host-dayward';
+
+export const API_INFO = {
+  title: 'Dayward API',
+  version: '1',
+  description:
+    'Everything the app does with its server. Bodies are JSON. Dates of a person are calendar days in their zone; ' +
+    'moments are ISO 8601 in UTC. Repeating a request that creates something with an id of your own changes nothing.',
+  sessionCookie: SESSION_COOKIE,
+};
+
+/** Builds the OpenAPI document of the whole product: what the server serves and what docs/openapi.json keeps. */
+export function describeApi(): OpenApiDocument {
+  return buildOpenApiDocument(API_ROUTES, API_INFO);
+}

@@ -1,0 +1,30 @@
+import { accountsRoutes, type RouteInput, securityRoutes } from '@dayward/contract';
+import { useRuntime } from '#src/platform/runtime.tsx';
+
+type Body<Name extends keyof typeof securityRoutes> = RouteInput<(typeof securityRoutes)[Name]>['body'];
+
+/**
+ * The calls of those who are not signed in yet, or who come by the link of a mail. Apart from the account's data: these
+ * screens do without its query cache. Each throws ApiError or ApiUnreachableError.
+ */
+export function useSignInCalls() {
+  const { api, session } = useRuntime();
+  return {
+    /** The second step of a sign-in, which begins a session. */
+    proveSecondFactor: async (body: Body<'secondFactor'>) => {
+      session.enter(await api.call(securityRoutes.secondFactor, { body }));
+    },
+    passkeyOptions: () => api.call(securityRoutes.passkeySignInOptions, {}),
+    /** Begins a session with what the passkey answered. */
+    enterWithPasskey: async (response: Body<'passkeySignIn'>['response']) => {
+      session.enter(await api.call(securityRoutes.passkeySignIn, { body: { response } }));
+    },
+    /** Begins the first session of a new account. */
+    confirmSignUp: async (token: string) => {
+      session.enter(await api.call(accountsRoutes.confirmSignUp, { body: { token } }));
+    },
+    mailResetLink: (body: Body<'forgotPassword'>) => api.call(securityRoutes.forgotPassword, { body }),
+    resetPassword: (body: Body<'resetPassword'>) => api.call(securityRoutes.resetPassword, { body }),
+    confirmEmail: (token: string) => api.call(securityRoutes.confirmEmail, { body: { token } }),
+  };
+}

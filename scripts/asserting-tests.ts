@@ -1,0 +1,19 @@
+/**
+ * Part of `npm run check`: every test expects something. One that only runs code passes whatever comes of it. Exits with
+ * 1 and lists those that do not.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findTestsWithoutAssertion } from './check/asserting-tests.ts';
+import { listRepositoryFiles } from './repository-files.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const TEST_FILES = /\.(test|spec)\.tsx?$/;
+
+const found = listRepositoryFiles(ROOT, TEST_FILES).flatMap((path) =>
+  findTestsWithoutAssertion(path, readFileSync(join(ROOT, path), 'utf8')).map(
+    ({ line, title }) => `${path}:${line}: ${title} expects nothing`,
+  ),
+);
+if (found.length > 0) console.error(found.join('\n'));
+process.exitCode = found.length === 0 ? 0 : 1;
