@@ -390,7 +390,7 @@ describe('the generic page of a feature', () => {
     }));
   }
 
-  test('[DASH-40] has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
+  test('has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
     await openDashboard({ path });
     const page = within(await screen.findByRole('article'));
     expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -401,7 +401,7 @@ describe('the generic page of a feature', () => {
     expect(page.getByText('Demo')).toBeDefined();
   });
 
-  test('[DASH-41] the stats and the activity are the account’s own', async () => {
+  test('the stats and the activity are the account’s own', async () => {
     const data = dataWith({ Read: daysBefore(0, 1, 2, 5, 6, 7, 8) });
     const server = new FakeServer({ user: ada });
     withActivity(server, [
@@ -420,7 +420,7 @@ describe('the generic page of a feature', () => {
     expect(activity.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('[DASH-41] quick actions do what they say', async () => {
+  test('quick actions do what they say', async () => {
     const { user, data } = await openDashboard({ path });
     const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
     expect(actions.getByRole('link', { name: 'Open Habit Tracker' }).getAttribute('href')).toBe('/dashboard/habits');
@@ -433,7 +433,7 @@ describe('the generic page of a feature', () => {
     await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['habit.create']));
   });
 
-  test('[DASH-40] the demo can be tried and saves nothing', async () => {
+  test('the demo can be tried and saves nothing', async () => {
     const { user, data } = await openDashboard({ path });
     const demo = within(await screen.findByRole('region', { name: 'Try it here' }));
     expect(demo.getByText('Streak: 3 days')).toBeDefined();
