@@ -180,7 +180,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     await expectStanding('Free');
     await visit(page, LOCKED);
     await expect(lockedBadge).toBeVisible();
-    await expect(main.locator('header svg.lucide-shield')).toBeVisible();
+    await expect(main.locator('article > header > span svg')).toBeVisible();
     await expect(main.getByText('One missed day does not have to end a long streak.')).toBeVisible();
     const overlay = main.getByRole('region', { name: 'Upgrade to Pro' });
     await expect(overlay.getByText('15 Pi a month')).toBeVisible();
@@ -223,6 +223,8 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     await expect(protect).toBeVisible();
     await app.grantPlan(newcomer.email, 'Free', 0);
     await protect.click();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
     await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
     await page.goto('/dashboard');
     await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
