@@ -98,7 +98,7 @@ describe('[DATAM-17] a transaction in the name of an account', () => {
 
 describe('the start-up probe', () => {
   test('passes on a database as the migrations leave it', async () => {
-    await asOwner(probeIsolation);
+    await expect(asOwner(probeIsolation)).resolves.toBeUndefined();
   });
 
   test.each([

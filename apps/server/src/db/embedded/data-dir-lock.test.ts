@@ -56,7 +56,9 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     const killed = launchServer({ dataDir, lockOnly: true });
     await killed.locked();
     await killed.kill();
-    acquireDataDirLock(dataDir).release();
+    const lock = acquireDataDirLock(dataDir);
+    expect(() => acquireDataDirLock(dataDir)).toThrow(/already uses/);
+    lock.release();
   });
 
   test('is won by exactly one of many servers that start together', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acquireDataDirLock } from './data-dir-lock.ts';
@@ -81,7 +81,9 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
   test('but a copied database that others may read is closed and started', async () => {
     const dataDir = await usedFolder();
     await chmod(clusterOf(dataDir), 0o755);
-    await startHere(dataDir);
+    const { connection } = await startHere(dataDir);
+    expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await stat(clusterOf(dataDir))).mode & 0o077).toBe(0);
   });
 
   test.runIf(staysInPlace)('and a copy of a folder in use starts beside its original', async () => {

@@ -29,7 +29,9 @@ describe('who is signed in', () => {
   });
 
   test('signing out without a session is no error', async () => {
-    await openBrowser(server).api.call(accountsRoutes.signOut, {});
+    const { api } = openBrowser(server);
+    await api.call(accountsRoutes.signOut, {});
+    expect(await api.call(accountsRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
   });
 
   test('[CALLS-15] every other call without a session is refused with a typed error', async () => {

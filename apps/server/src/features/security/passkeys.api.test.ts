@@ -229,9 +229,10 @@ describe('signing in with a passkey', () => {
   });
 
   test('takes an authenticator that does not count', async () => {
-    const { authenticator } = await signUpWithPasskey();
-    await signIn(authenticator, { counter: 0 });
-    await signIn(authenticator, { counter: 0 });
+    const { authenticator, user } = await signUpWithPasskey();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await signIn(authenticator, { counter: 0 })).user).toEqual(user);
+    }
   });
 
   test('takes an answer once, when 50 arrive together, and within five minutes', async () => {

@@ -55,7 +55,8 @@ describe('signing in with a second factor', () => {
   test('takes a code with a space in the middle, as apps show it', async () => {
     const person = await signUpWithTotp(server);
     const code = codeOf(person.secret);
-    await enterCode(await enterPassword(server, person), `${code.slice(0, 3)} ${code.slice(3)}`);
+    const browser = await enterPassword(server, person);
+    expect(await enterCode(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(person.user);
   });
 
   test('gives no session before the code, only a short cookie that scripts cannot read', async () => {
@@ -269,7 +270,7 @@ describe('guessing codes', () => {
       await enterCode(await enterPassword(server, other), codeOf(other.secret));
       await passHalfAMinute(server, other.user.id);
     }
-    await enterCode(await enterPassword(server, victim), codeOf(victim.secret));
+    expect(await enterCode(await enterPassword(server, victim), codeOf(victim.secret))).toEqual(victim.user);
   });
 });
 

@@ -100,6 +100,7 @@ describe('a step-up', () => {
   test('that is right costs no try', async () => {
     const person = await server.signUp();
     for (let round = 0; round < 8; round += 1) await confirm(person, person.password);
+    expect(await isSteppedUp(person)).toBe(true);
   });
 
   test.each([

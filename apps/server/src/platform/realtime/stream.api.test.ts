@@ -150,6 +150,7 @@ describe('[CALLS-14] a stream', () => {
     await streams[0]?.ended;
     await deviceOf(person).send(createList());
     await Promise.all(streams.slice(1).map((stream) => stream.heard(1)));
+    expect(streams.map(({ revs }) => revs.includes(1))).toEqual(streams.map((_, index) => index > 0));
     await Promise.all(streams.slice(1).map((stream) => stream.cancel()));
   });
 
@@ -242,6 +243,7 @@ describe('several servers on one database', () => {
     await streams[1].ended;
     await deviceOf(person).send(createList());
     await streams[0].heard(6);
+    expect(streams[1].revs).not.toContain(6);
     await streams[0].cancel();
   });
 });

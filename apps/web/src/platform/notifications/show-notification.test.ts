@@ -54,7 +54,10 @@ test('where a page may not show one the service worker does, and is told where a
 test('where nobody can show one, nothing breaks', async () => {
   withNotifications(NotAllowed);
   withWorker(undefined);
-  await showNotification(reminder);
-  withWorker({ showNotification: () => Promise.reject(new TypeError('No active worker')) });
-  await showNotification(reminder);
+  await expect(showNotification(reminder)).resolves.toBeUndefined();
+  const show = vi.fn(() => Promise.reject(new TypeError('No active worker')));
+  withWorker({ showNotification: show });
+  await expect(showNotification(reminder)).resolves.toBeUndefined();
+  expect(show).toHaveBeenCalledOnce();
+  expect(onPress).not.toHaveBeenCalled();
 });
