@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { measureCoverage } from './coverage.ts';
+import { findPretendingTitles } from './pretending-tests.ts';
 import { parseStatements } from './statements.ts';
 import { findStatementIds, findTestTitles } from './test-titles.ts';
 
@@ -81,6 +82,8 @@ test('coverage counts by area and lists what is open and what is unknown', () =>
   const files = [
     { path: 'a.test.ts', source: "test('[HAB-01] first', f); test('[HAB-01] again', f); test('[HAB-99] what', f);" },
     { path: 'b.spec.ts', source: "test.describe('[API-01]', f);" },
+    { path: 'scripts/spec/c.test.ts', source: "test('[HAB-02] an example', f);" },
+    { path: 'd.test.ts', source: "test('[HAB-01] pretends', () => server.account.buildEveryFeature());" },
   ];
   const coverage = measureCoverage(parseStatements(TABLE.join('\n')), files);
   expect(coverage.areas).toEqual([
@@ -89,4 +92,55 @@ test('coverage counts by area and lists what is open and what is unknown', () =>
   ]);
   expect(coverage.open.map(({ id }) => id)).toEqual(['HAB-02']);
   expect(coverage.unknown).toEqual([{ id: 'HAB-99', path: 'a.test.ts', title: '[HAB-99] what' }]);
+  expect(coverage.pretended).toEqual([{ id: 'HAB-01', path: 'd.test.ts', title: '[HAB-01] pretends' }]);
+});
+
+describe('a test pretends that everything is built', () => {
+  test.each([
+    ['in its body', "test('one', () => account.buildEveryFeature());"],
+    ['through a function of its file', "const all = () => account.buildEveryFeature(); test('one', () => all());"],
+    [
+      'through two of them, whatever their order',
+      "function open() { return all(); } function all() { account.buildEveryFeature(); } test('one', () => open());",
+    ],
+    [
+      'through a function of its group',
+      "describe('group', () => { const all = () => a.buildEveryFeature(); test('one', () => { all(); }); });",
+    ],
+    ['through a taken apart variable', "const { s: [t] } = a.buildEveryFeature(); test('one', () => t.x);"],
+    ['through a class', "class All { f() { a.buildEveryFeature(); } } test('one', () => new All());"],
+    ['through a reference', "const { buildEveryFeature } = account; test('one', () => buildEveryFeature());"],
+    ['in a hook', "beforeEach(() => account.buildEveryFeature()); test('one', () => {});"],
+    ['in a hook of a journey', "test.beforeAll(async () => { a.buildEveryFeature(); }); test('one', () => {});"],
+    ['in its rows', "test.each([a.buildEveryFeature()])('one', () => {});"],
+    ['in a loop', "for (const x of xs) { const y = x.buildEveryFeature(); test('one', () => y); }"],
+  ])('%s', (_where, source) => {
+    expect(findPretendingTitles('a.test.ts', source)).toContain('one');
+  });
+
+  test('and with it all groups around it', () => {
+    const source =
+      "describe('a', () => { describe('b', () => { test('c', () => x.buildEveryFeature()); }); test('d', f); });";
+    expect(findPretendingTitles('a.test.ts', source)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('as do all tests of a group whose rows do', () => {
+    const source =
+      "const all = x.buildEveryFeature(); describe.each([['[HAB-01] a', all]])('%s', () => { test('b', f); });";
+    expect(findPretendingTitles('a.test.ts', source)).toEqual(['[HAB-01] a', '%s', 'b']);
+  });
+
+  test.each([
+    ['a neighbour that does', "test('other', () => a.buildEveryFeature()); test('one', () => {});"],
+    [
+      'a variable inside a neighbour',
+      "test('other', () => { const server = a.buildEveryFeature(); }); test('one', () => server);",
+    ],
+    ['a property of the same name', "const all = a.buildEveryFeature(); test('one', () => x.all);"],
+    ['a text', "test('one', () => say('buildEveryFeature'));"],
+    ['another call', "test('one', () => a.buildOnly(['habit_tracking']));"],
+    ['what does not run', "test.skip('one', () => a.buildEveryFeature());"],
+  ])('and does not because of %s', (_what, source) => {
+    expect(findPretendingTitles('a.test.ts', source)).not.toContain('one');
+  });
 });

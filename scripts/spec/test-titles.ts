@@ -1,12 +1,18 @@
 import ts from 'typescript';
 
-/** The functions whose first argument is the title of a test or of a group of tests. */
-const TITLED = new Set(['test', 'it', 'describe', 'suite']);
+/** The functions whose first argument is the title of a group of tests. */
+const GROUPS = new Set(['describe', 'suite']);
+
+/** The functions whose first argument is the title of a test or of a group. */
+const TITLED = new Set(['test', 'it', ...GROUPS]);
 
 /** Variants that do not run: their titles prove nothing. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 const ID_IN_TITLE = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
+
+/** A test or a group of tests with all that it may be called: its own title and those that stand in the rows of `each`. */
+export type TitledCall = { isGroup: boolean; titles: string[] };
 
 /**
  * Finds the titles of all tests and groups in a test file, `test.each(…)('title')` and the like included. Of a template
@@ -16,21 +22,28 @@ const ID_IN_TITLE = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
  * @returns titles of what runs, in source order
  */
 export function findTestTitles(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false);
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const names = calleeNames(node.expression);
-      const [title] = node.arguments;
-      if (names !== undefined && title !== undefined) {
-        if (names.some((name) => NOT_RUN.has(name))) return;
-        titles.push(...titlesOfRows(node.expression), ...[fixedText(title) ?? []].flat());
-      }
-    }
+    const call = readTitledCall(node);
+    if (call === 'not-run') return;
+    titles.push(...(call?.titles ?? []));
     ts.forEachChild(node, visit);
   };
-  visit(file);
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
   return titles;
+}
+
+/** Reads a call such as `test('title', …)`; undefined for every other node, `not-run` for tests that are left out. */
+export function readTitledCall(node: ts.Node): TitledCall | 'not-run' | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const names = calleeNames(node.expression);
+  const [title] = node.arguments;
+  if (names === undefined || title === undefined) return undefined;
+  if (names.some((name) => NOT_RUN.has(name))) return 'not-run';
+  return {
+    isGroup: names.some((name) => GROUPS.has(name)),
+    titles: [...titlesOfRows(node.expression), ...[fixedText(title) ?? []].flat()],
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type SessionInfo,
   securityRoutes,
 } from '@dayward/contract';
+import { BUILT_FEATURES, FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';
 import { ada } from './people.ts';
@@ -47,9 +48,8 @@ const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?
 
 /** An account in memory, as the routes of accounts, security and plans show it. */
 export class FakeAccount {
-  /** The plans as the catalogue in force has them, and what of them is built. */
+  /** The plans as the catalogue in force has them. */
   plans = buildPlans().plans;
-  builtFeatures = buildPlans().builtFeatures;
   enforceLimits = buildPlans().enforceLimits;
   /** The account's activity log, newest first. */
   activity: readonly unknown[] = [];
@@ -67,6 +67,27 @@ export class FakeAccount {
     weekStart: 1,
     isEmailVerified: true,
   };
+
+  #builtFeatures: readonly FeatureKey[] = BUILT_FEATURES;
+
+  /**
+   * Leaves only some of the product's features built.
+   *
+   * @throws {Error} for a feature that the product does not have: a test that needs one says `buildEveryFeature`
+   */
+  buildOnly(features: readonly FeatureKey[]): void {
+    const missing = features.find((feature) => !BUILT_FEATURES.includes(feature));
+    if (missing !== undefined) throw new Error(`${missing} is not built.`);
+    this.#builtFeatures = features;
+  }
+
+  /**
+   * Pretends that every feature of the specification is built. A test that reaches this call shows a mechanism, not the
+   * product, so `npm run spec` refuses a statement in its title.
+   */
+  buildEveryFeature(): void {
+    this.#builtFeatures = FEATURE_KEYS;
+  }
 
   /** Requests that need no session. */
   answerOutside(name: string): { response: ApiResponse; user?: ClientUser } | undefined {
@@ -93,7 +114,7 @@ export class FakeAccount {
           response: json(200, {
             ...buildPlans(),
             plans: this.plans,
-            builtFeatures: this.builtFeatures,
+            builtFeatures: this.#builtFeatures,
             enforceLimits: this.enforceLimits,
           }),
         };

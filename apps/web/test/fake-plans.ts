@@ -1,20 +1,13 @@
 import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract';
-import { BUILT_FEATURES, type FeatureKey, featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
+import { BUILT_FEATURES, featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
-/**
- * The plans as a server with a ready catalogue answers them.
- *
- * @param builtFeatures what is built; tests of what opens what say everything
- */
-export function buildPlans(
-  name: ReadyCatalogueName = 'server-side',
-  builtFeatures: readonly FeatureKey[] = BUILT_FEATURES,
-): Plans {
+/** The plans as a server with a ready catalogue answers them. */
+export function buildPlans(name: ReadyCatalogueName = 'server-side'): Plans {
   const catalogue = readyCatalogue(name);
   return {
     version: catalogue.version,
     enforceLimits: catalogue.enforceLimits,
-    builtFeatures: [...builtFeatures],
+    builtFeatures: [...BUILT_FEATURES],
     plans: PLAN_IDS.map((id) => {
       const plan = catalogue.plans[id];
       return {

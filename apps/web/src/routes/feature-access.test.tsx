@@ -38,15 +38,17 @@ const ROUTES: Readonly<Record<FeatureKey, string>> = {
 /** The features that have a screen of their own, by the titles of these. */
 const SCREENS: Partial<Record<FeatureKey, string>> = { habit_tracking: 'Habits', task_management: 'Tasks' };
 
-/** A server on which everything of a catalogue is built, with an account on a plan. */
-function serverWith(
-  plan: PlanId,
-  catalogue: ReadyCatalogueName = 'server-side',
-  built: readonly FeatureKey[] = FEATURE_KEYS,
-): FakeServer {
+/** A server with an account on a plan. */
+function serverWith(plan: PlanId, catalogue: ReadyCatalogueName = 'server-side'): FakeServer {
   const server = new FakeServer({ user: { ...ada, plan } });
   server.account.plans = buildPlans(catalogue).plans;
-  server.account.builtFeatures = [...built];
+  return server;
+}
+
+/** The same, once every feature of the specification is built. */
+function completeServerWith(plan: PlanId, catalogue?: ReadyCatalogueName): FakeServer {
+  const server = serverWith(plan, catalogue);
+  server.account.buildEveryFeature();
   return server;
 }
 
@@ -70,13 +72,13 @@ async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
 }
 
 describe.each<[string, ReadyCatalogueName]>([
-  ['[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] with the default catalogue', 'server-side'],
-  ['[ROUTE-23] with the dashboard-shell catalogue', 'dashboard-shell'],
-])('%s', (_, name) => {
+  ['with the default catalogue', 'server-side'],
+  ['with the dashboard-shell catalogue', 'dashboard-shell'],
+])('%s, once everything is built', (_, name) => {
   const catalogue = readyCatalogue(name);
 
   test.each(PLAN_IDS)('every page opens for %s, or is locked and names the lowest plan that has it', async (plan) => {
-    await renderApp({ server: serverWith(plan, name), path: '/dashboard/features' });
+    await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
     await screen.findByRole('heading', { level: 1, name: 'Features' });
     for (const feature of FEATURE_KEYS) {
       await go(ROUTES[feature]);
@@ -98,7 +100,7 @@ test('the plans of the specification: who has what', () => {
   expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
 });
 
-describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () => {
+describe('features on a page of their own, once they are built', () => {
   const PAGES: [string, PlanId[], string][] = [
     ['/ai-coach', ['Premium'], 'AI Coach'],
     ['/analytics', ['Premium'], 'Analytics'],
@@ -108,7 +110,7 @@ describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () 
   test.each(
     PAGES.flatMap(([path, plans, title]) => PLAN_IDS.map((plan) => [path, plan, plans.includes(plan), title] as const)),
   )('%s for %s', async (path, plan, isOpen, title) => {
-    await renderApp({ server: serverWith(plan), path });
+    await renderApp({ server: completeServerWith(plan), path });
     if (isOpen) {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
       expect(currentAddress()).toBe(path);
@@ -120,8 +122,8 @@ describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () 
     }
   });
 
-  test('[ROUTE-06] the page says the same as the one under the dashboard', async () => {
-    const server = serverWith('Premium');
+  test('the page says the same as the one under the dashboard', async () => {
+    const server = completeServerWith('Premium');
     const { unmount } = await renderApp({ server, path: '/analytics' });
     await screen.findByRole('heading', { level: 1, name: 'Analytics' });
     const alone = (await screen.findByRole('article')).textContent;
@@ -131,14 +133,14 @@ describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () 
     expect((await screen.findByRole('article')).textContent).toBe(alone);
   });
 
-  test('[ROUTE-03] [ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
+  test('[ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
     await renderApp({ server: new FakeServer(), path: '/ai-coach' });
     await screen.findByRole('link', { name: 'Sign In' });
     expect(currentAddress()).toBe('/?to=%2Fai-coach');
   });
 
-  test('[ROUTE-09] [PLAN-51] once the plan has it, the page that was wanted opens, without a new sign-in', async () => {
-    const server = serverWith('Free');
+  test('once the plan has it, the page that was wanted opens, without a new sign-in', async () => {
+    const server = completeServerWith('Free');
     const { runtime } = await renderApp({ server, path: '/analytics?range=year' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' });
     server.user = { ...ada, plan: 'Premium' };
@@ -149,28 +151,25 @@ describe('[ROUTE-03] [ROUTE-04] [ROUTE-05] features on a page of their own', () 
 });
 
 describe('pages beside the features', () => {
-  test.each(PLAN_IDS)('[ROUTE-21] the free preview and Pi Network are shown to %s', async (plan) => {
+  test.each(PLAN_IDS)('the free preview and Pi Network are shown to %s', async (plan) => {
     await renderApp({ server: serverWith(plan), path: '/dashboard/free-preview' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Free Habit Tracker' })).toBeDefined();
     await go('/dashboard/pi-network');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pi Network' })).toBeDefined();
   });
 
-  test.each(['free-preview', 'pi-network'])(
-    '[ROUTE-21] where no plan opens %s, it leads to the front page',
-    async (page) => {
-      const server = serverWith('Free');
-      server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
-      await renderApp({ server, path: `/dashboard/${page}` });
-      await screen.findByRole('link', { name: 'Access Your Dashboard' });
-      expect(currentAddress()).toBe('/');
-    },
-  );
+  test.each(['free-preview', 'pi-network'])('where no plan opens %s, it leads to the front page', async (page) => {
+    const server = serverWith('Free');
+    server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
+    await renderApp({ server, path: `/dashboard/${page}` });
+    await screen.findByRole('link', { name: 'Access Your Dashboard' });
+    expect(currentAddress()).toBe('/');
+  });
 });
 
 describe('what is not built', () => {
   test('says so on its page whatever the plan, and is not sold there', async () => {
-    await renderApp({ server: serverWith('Free', 'server-side', []), path: '/dashboard/mood' });
+    await renderApp({ server: serverWith('Free'), path: '/dashboard/mood' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Not built yet')).toBeDefined();
     expect(main.getByText(/No plan is sold with it/)).toBeDefined();
@@ -182,11 +181,11 @@ describe('what is not built', () => {
 describe('a change of what the account holds, while the app is open', () => {
   test('[PLAN-51] opens a locked screen at once', async () => {
     const server = serverWith('Free');
-    const { runtime } = await renderApp({ server, path: '/dashboard/mood' });
-    expect(await standing('mood_tracking')).toBe('locked');
+    const { runtime } = await renderApp({ server, path: '/dashboard/streak-protection' });
+    expect(await standing('streak_protection')).toBe('locked');
     server.user = { ...ada, plan: 'Pro' };
     await act(() => runtime.session.refresh());
-    expect(await standing('mood_tracking')).toBe('open');
+    expect(await standing('streak_protection')).toBe('open');
   });
 
   test('[PLAN-53] the end of the paid time locks it, by the clock alone', async () => {
@@ -194,12 +193,12 @@ describe('a change of what the account holds, while the app is open', () => {
     let nowMs = start;
     const server = serverWith('Free');
     server.user = { ...ada, plan: 'Pro', hasPaid: true, planExpiry: new Date(start + 60_000).toISOString() };
-    await renderApp({ server, path: '/dashboard/mood', clock: { now: () => nowMs } });
-    expect(await standing('mood_tracking')).toBe('open');
+    await renderApp({ server, path: '/dashboard/streak-protection', clock: { now: () => nowMs } });
+    expect(await standing('streak_protection')).toBe('open');
     server.isAway = true;
     nowMs = start + 60_000;
     await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(await standing('mood_tracking')).toBe('locked');
+    expect(await standing('streak_protection')).toBe('locked');
     expect(await screen.findByRole('heading', { name: 'Plan Expired' })).toBeDefined();
   });
 });
@@ -207,27 +206,27 @@ describe('a change of what the account holds, while the app is open', () => {
 describe('where the plans are not known', () => {
   test('without a network the last answer holds, read back from this device', async () => {
     const server = serverWith('Free');
-    const { unmount } = await renderApp({ server, path: '/dashboard/mood' });
-    expect(await standing('mood_tracking')).toBe('locked');
+    const { unmount } = await renderApp({ server, path: '/dashboard/streak-protection' });
+    expect(await standing('streak_protection')).toBe('locked');
     unmount();
     server.refuse('GET /plans', 'internal');
-    await renderApp({ server, path: '/dashboard/mood' });
-    expect(await standing('mood_tracking')).toBe('locked');
+    await renderApp({ server, path: '/dashboard/streak-protection' });
+    expect(await standing('streak_protection')).toBe('locked');
   });
 
   test('without an answer the page says so, and can ask again', async () => {
     const server = serverWith('Free');
     server.refuse('GET /plans', 'unavailable');
-    const { user } = await renderApp({ server, path: '/dashboard/mood' });
+    const { user } = await renderApp({ server, path: '/dashboard/streak-protection' });
     expect(await screen.findByRole('heading', { name: 'Your plan could not be looked up' })).toBeDefined();
     server.refuse('GET /plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await standing('mood_tracking')).toBe('locked');
+    expect(await standing('streak_protection')).toBe('locked');
   });
 
   test('what an older version has left on this device is not believed', async () => {
     localStorage.setItem('dayward.plans', JSON.stringify({ plans: [{ id: 'Free', features: 'everything' }] }));
-    await renderApp({ server: serverWith('Free'), path: '/dashboard/mood' });
-    expect(await standing('mood_tracking')).toBe('locked');
+    await renderApp({ server: serverWith('Free'), path: '/dashboard/streak-protection' });
+    expect(await standing('streak_protection')).toBe('locked');
   });
 });

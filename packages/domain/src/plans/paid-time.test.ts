@@ -25,14 +25,14 @@ describe('a purchase', () => {
     ],
     ['after the end begins today', { plan: 'Pro', expiresAtMs: inDays(-10) }, 'Pro', 'monthly', 30],
     [
-      '[PLAN-52] of Pro with 15 days of Basic left adds them as 10',
+      'of Pro with 15 days of Basic left adds them as 10',
       { plan: 'Basic', expiresAtMs: inDays(15) },
       'Pro',
       'monthly',
       40,
     ],
     [
-      '[PLAN-52] of Premium with 30 days of Basic left adds them as 15',
+      'of Premium with 30 days of Basic left adds them as 15',
       { plan: 'Basic', expiresAtMs: inDays(30) },
       'Premium',
       'monthly',

@@ -24,7 +24,7 @@ describe('the ladder', () => {
     ['Premium', 'Basic'],
     ['nonsense', 'Basic'],
     ['', 'Basic'],
-  ])('[PLAN-18] the upgrade helper leads from %j to %s', (from, to) => expect(upgradeTarget(from)).toBe(to));
+  ])('the upgrade helper leads from %j to %s', (from, to) => expect(upgradeTarget(from)).toBe(to));
 
   test('[PLAN-19] the next tier is recommended; Premium stays', () => {
     expect(PLAN_IDS.map(recommendedPlan)).toEqual(['Basic', 'Pro', 'Premium', 'Premium']);

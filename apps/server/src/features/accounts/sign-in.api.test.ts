@@ -52,7 +52,7 @@ function elsewhere(person: TestUser) {
 }
 
 describe('signing in', () => {
-  test('[AUTH-01] works with e-mail and password however the address is spelled, and ends with the sign-out', async () => {
+  test('works with e-mail and password however the address is spelled, and ends with the sign-out', async () => {
     const { user, password } = await server.signUp();
     const { api } = openBrowser(server);
     const body = { email: ` ${user.email.toUpperCase()} `, password };

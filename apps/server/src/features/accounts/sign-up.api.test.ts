@@ -97,7 +97,7 @@ describe('a registration', () => {
   });
 
   test.each(['Basic', 'Pro', 'Premium'])(
-    '[AUTH-02] that wishes for %s gets Free: the plan is bought, not given',
+    'that wishes for %s gets Free: the plan is bought, not given',
     async (plan) => {
       const body = registration(`wish-${plan}@example.org`.toLowerCase(), { plan });
       expect(await openBrowser(server).api.call(accountsRoutes.signUp, { body: body as never })).toMatchObject({
@@ -107,7 +107,7 @@ describe('a registration', () => {
     },
   );
 
-  test('[AUTH-02] takes e-mail, password, full name and, last, the plan', () => {
+  test('takes e-mail, password, full name and, last, the plan', () => {
     const keys = Object.keys(accountsRoutes.signUp.body.shape);
     expect(keys.slice(0, 3)).toEqual(['email', 'password', 'name']);
     expect(keys.at(-1)).toBe('plan');

@@ -45,7 +45,7 @@ describe('[DATAM-11] a notification', () => {
   });
 });
 
-describe('[HAB-32] completing a habit', () => {
+describe('completing a habit', () => {
   test('tells of it once, however often the day is completed, and tracks each time', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit({ name: 'Read 10 pages' });

@@ -151,7 +151,7 @@ describe('the job that looks for overdue tasks', () => {
     expect(await toldOf(other)).toEqual([]);
   });
 
-  test('[TASK-31] tells again, once each, when the time has changed and when a snooze has passed', async () => {
+  test('tells again, once each, when the time has changed and when a snooze has passed', async () => {
     const keeper = await signUpKeeper(server);
     const change = (body: object) => keeper.api.call(TaskEntity.routes.patch, { params: { id }, body });
     const untold = async () => {

@@ -347,7 +347,7 @@ describe('two devices without a network', () => {
   });
 });
 
-test('[TASK-31] nobody is told of a task while it is snoozed', async () => {
+test('nobody is told of a task while it is snoozed', async () => {
   const somebody = await server.signUp();
   const snoozedUntil = new Date(Date.now() + 3_600_000).toISOString();
   const { id } = await somebody.api.call(routes.create, { body: buildTask({ dueDate: '2020-01-01', snoozedUntil }) });

@@ -39,7 +39,7 @@ async function logsOf({ device, today }: HabitKeeper) {
 }
 
 describe('a timer', () => {
-  test('[HAB-32] that reaches the target completes the day and notifies once', async () => {
+  test('that reaches the target completes the day and notifies once', async () => {
     const { keeper, habit } = await withHabit();
     const id = uuidv7();
     const answers = await keeper.device.send(start(keeper, habit, id, 0), stop(id, 25));

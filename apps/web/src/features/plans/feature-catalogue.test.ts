@@ -28,7 +28,7 @@ test('[NAV-02] the features that Basic adds have their addresses', () => {
   ]);
 });
 
-test('[NAV-03] the features that Pro adds have their addresses', () => {
+test('the features that Pro adds have their addresses', () => {
   expect(routesAddedBy('Pro')).toEqual([
     'mood_tracking /dashboard/mood',
     'smart_reminders /dashboard/smart-reminders',
@@ -41,7 +41,7 @@ test('[NAV-03] the features that Pro adds have their addresses', () => {
   ]);
 });
 
-test('[NAV-04] the features that Premium adds have their addresses', () => {
+test('the features that Premium adds have their addresses', () => {
   expect(routesAddedBy('Premium').toSorted()).toEqual([
     'advanced_analytics /dashboard/analytics',
     'ai_coaching /dashboard/ai-coach',

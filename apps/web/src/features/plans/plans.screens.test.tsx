@@ -1,4 +1,3 @@
-import { FEATURE_KEYS } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -14,24 +13,24 @@ const inDays = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
 const holding = (days: number, more = {}) =>
   ({ ...ada, plan: 'Pro', planExpiry: inDays(days), hasPaid: true, ...more }) as const;
 
-async function openMood(server = new FakeServer({ user: ada })) {
-  server.account.builtFeatures = [...FEATURE_KEYS];
-  const view = await renderApp({ server, path: '/dashboard/mood', clock });
+async function openLocked(server = new FakeServer({ user: ada })) {
+  const view = await renderApp({ server, path: '/dashboard/streak-protection', clock });
   return { ...view, main: within(await screen.findByRole('main')) };
 }
 
 describe('a locked page', () => {
-  test('[DASH-02] [DASH-38] [PLAN-48] says what the feature is, that it is locked, and which plan at what price has it', async () => {
-    const { main } = await openMood();
-    expect(await main.findByRole('heading', { level: 1, name: 'Mood Tracker' })).toBeDefined();
-    expect(main.getByText('Note how you are in two taps, and learn what lifts you.')).toBeDefined();
+  test('[DASH-02] [DASH-38] says what the feature is, that it is locked, and which plan at what price has it', async () => {
+    const { main } = await openLocked();
+    const name = await main.findByRole('heading', { level: 1, name: 'Streak Protection' });
+    expect(name.closest('header')?.querySelector('svg.lucide-shield')).not.toBeNull();
+    expect(main.getByText('One missed day does not have to end a long streak.')).toBeDefined();
     expect(main.getByText('Locked')).toBeDefined();
     const overlay = within(main.getByRole('region', { name: 'Upgrade to Pro' }));
     expect(overlay.getByText('15 Pi a month')).toBeDefined();
   });
 
-  test('[DASH-03] [PLAN-49] leads to the upgrade and to all features', async () => {
-    const { main, user } = await openMood();
+  test('leads to the upgrade and to all features', async () => {
+    const { main, user } = await openLocked();
     expect((await main.findByRole('link', { name: 'View All Features' })).getAttribute('href')).toBe(
       '/dashboard/features',
     );
@@ -47,19 +46,17 @@ describe('a locked page', () => {
       name: `${plan.id} Summit`,
       prices: plan.prices && { ...plan.prices, monthly: 125_000_000 },
     }));
-    const { main } = await openMood(server);
+    const { main } = await openLocked(server);
     expect(await main.findByRole('button', { name: 'Upgrade to Pro Summit' })).toBeDefined();
     expect(main.getByText('12.5 Pi a month')).toBeDefined();
   });
 });
 
 describe('the dialog of the plans', () => {
-  async function openDialog(user = ada, built: readonly (typeof FEATURE_KEYS)[number][] = FEATURE_KEYS) {
-    const server = new FakeServer({ user });
-    server.account.builtFeatures = [...built];
+  async function openDialog(server = new FakeServer({ user: ada })) {
     const view = await renderApp({ server, path: '/dashboard/settings/billing', clock });
     await view.user.click(await screen.findByRole('button', { name: 'Upgrade Plan' }));
-    return { ...view, server, dialog: within(await screen.findByRole('dialog', { name: 'Plans' })) };
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Plans' })) };
   }
 
   test('[PLAN-27] opens from the Billing tab with the highest plan selected', async () => {
@@ -78,26 +75,25 @@ describe('the dialog of the plans', () => {
       ['30', '100', '25', '0'],
     ],
     ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
-  ])(
-    '[PLAN-40] [PLAN-41] [PLAN-42] [PLAN-43] lists what %s has and how much it has room for',
-    async (plan, features, limits) => {
-      const { dialog, user } = await openDialog();
-      await user.click(dialog.getByRole('radio', { name: plan }));
-      for (const feature of features) expect(dialog.getByText(feature)).toBeDefined();
-      const rooms = ['Habits', 'Tasks', 'Challenges', 'AI Features'].map(
-        (kind) => dialog.getByText(kind, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent,
-      );
-      expect(rooms).toEqual(limits);
-    },
-  );
+  ])('[PLAN-43] lists what %s has and how much it has room for', async (plan, features, limits) => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: plan }));
+    for (const feature of features) expect(dialog.getByText(feature)).toBeDefined();
+    const rooms = ['Habits', 'Tasks', 'Challenges', 'AI Features'].map(
+      (kind) => dialog.getByText(kind, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent,
+    );
+    expect(rooms).toEqual(limits);
+  });
 
   test('counts what is built and nothing else, and tells apart what is not', async () => {
-    const { dialog, user } = await openDialog(ada, ['habit_tracking', 'mood_tracking']);
+    const server = new FakeServer({ user: ada });
+    server.account.buildOnly(['habit_tracking', 'streak_protection']);
+    const { dialog, user } = await openDialog(server);
     await user.click(dialog.getByRole('radio', { name: 'Pro' }));
     expect(dialog.getByText('2 features are built so far')).toBeDefined();
     const coming = within(dialog.getByRole('region', { name: /^Not built yet/ }));
     expect(coming.getByText('Goals')).toBeDefined();
-    expect(coming.queryByText('Mood Tracker')).toBeNull();
+    expect(coming.queryByText('Streak Protection')).toBeNull();
   });
 
   test('says plainly that plans cannot be bought yet, with no button that does nothing', async () => {

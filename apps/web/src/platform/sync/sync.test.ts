@@ -197,7 +197,7 @@ describe('[SYNC-07] answers that do not come', () => {
   });
 });
 
-describe('[SYNC-02] [SYNC-05] where the changes are', () => {
+describe('[SYNC-02] where the changes are', () => {
   test('goes from saved over sending to sent, with the work that is really done', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab({ isSyncing: false });

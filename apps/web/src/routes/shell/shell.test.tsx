@@ -1,7 +1,6 @@
-import { FEATURE_KEYS, type PlanId } from '@dayward/domain';
+import type { PlanId } from '@dayward/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildPlans } from '#test/fake-plans.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
@@ -36,16 +35,12 @@ const DRAWER = [
   ['White Label', '/dashboard/white-label'],
 ] as const;
 
-type Options = { plan?: PlanId; path?: string; widthPx?: number; isAllBuilt?: boolean };
+type Options = { plan?: PlanId; path?: string; widthPx?: number; server?: FakeServer };
 
-/** Opens the app for an account on a plan; with everything built, or what is built today. */
-async function open({ plan = 'Free', path = '/dashboard/lists', widthPx = DESKTOP_PX, isAllBuilt = false }: Options) {
+/** Opens the app for an account on a plan. */
+async function open({ plan = 'Free', path = '/dashboard/lists', widthPx = DESKTOP_PX, ...given }: Options) {
   setScreenWidth(widthPx);
-  const server = new FakeServer({ user: { ...ada, plan } });
-  if (isAllBuilt) {
-    server.account.plans = buildPlans('server-side').plans;
-    server.account.builtFeatures = [...FEATURE_KEYS];
-  }
+  const server = given.server ?? new FakeServer({ user: { ...ada, plan } });
   const view = await renderApp({ server, path });
   await screen.findByRole('main');
   return { server, ...view };
@@ -58,8 +53,18 @@ async function openDrawer(options: Options = {}) {
   return { ...view, drawer };
 }
 
+/** An account on a plan, once every feature of the specification is built. */
+function completeServerWith(plan: PlanId): FakeServer {
+  const server = new FakeServer({ user: { ...ada, plan } });
+  server.account.buildEveryFeature();
+  return server;
+}
+
 /** The words of a link, as they are read. */
 const nameOf = (link: HTMLElement) => link.textContent.trim();
+
+/** The name of the place that a link leads to, built or not. */
+const placeOf = (link: HTMLElement) => nameOf(link).replace(/ Soon$/, '');
 
 /** The list of features in the drawer, without what stands beside it. */
 function featureList(drawer: HTMLElement): HTMLElement {
@@ -70,9 +75,9 @@ function featureList(drawer: HTMLElement): HTMLElement {
 
 describe('the drawer of phones', () => {
   test('[NAV-05] has every entry in its order, each with its own address', async () => {
-    const { drawer } = await openDrawer({ plan: 'Premium', isAllBuilt: true });
+    const { drawer } = await openDrawer({ plan: 'Premium' });
     const links = await within(featureList(drawer)).findAllByRole('link');
-    expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual(DRAWER.map((entry) => [...entry]));
+    expect(links.map((link) => [placeOf(link), link.getAttribute('href')])).toEqual(DRAWER.map((entry) => [...entry]));
   });
 
   test('says of what is not built that it comes later, and leads there all the same', async () => {
@@ -91,8 +96,8 @@ describe('the drawer of phones', () => {
     expect(server.user).toBeUndefined();
   });
 
-  test('[NAV-07] has a lock on what the plan lacks, which prompts the lowest plan that has it', async () => {
-    const { drawer, user } = await openDrawer({ plan: 'Basic', isAllBuilt: true });
+  test('once everything is built, has a lock on what the plan lacks, which prompts the lowest plan that has it', async () => {
+    const { drawer, user } = await openDrawer({ server: completeServerWith('Basic') });
     const entry = await within(drawer).findByRole('button', { name: 'Mood Tracker locked, takes the Pro plan' });
     expect(entry.querySelector('svg.lucide-lock')).not.toBeNull();
     expect(within(drawer).getByRole('button', { name: 'Calendar locked, takes the Premium plan' })).toBeDefined();
@@ -146,7 +151,7 @@ describe('the bottom bar', () => {
   test('[NAV-11] [NAV-15] is there on screens below 768 px and leads to five places', async () => {
     await open({ widthPx: 767 });
     const links = within(await bar()).getAllByRole('link');
-    expect(links.map((link) => [nameOf(link).replace(/ Soon$/, ''), link.getAttribute('href')])).toEqual([
+    expect(links.map((link) => [placeOf(link), link.getAttribute('href')])).toEqual([
       ['Home', '/dashboard'],
       ['Habits', '/dashboard/habits'],
       ['Tasks', '/dashboard/tasks'],
@@ -166,8 +171,8 @@ describe('the bottom bar', () => {
     ['Free', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics Premium']],
     ['Basic', ['Home', 'Habits Free', 'Tasks', 'Pi Network Free', 'Analytics Premium']],
     ['Premium', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics']],
-  ])('[NAV-12] has the badges of %s', async (plan, words) => {
-    await open({ plan, widthPx: PHONE_PX, isAllBuilt: true });
+  ])('has the badges of %s, once everything is built', async (plan, words) => {
+    await open({ widthPx: PHONE_PX, server: completeServerWith(plan) });
     const links = within(await bar()).getAllByRole('link');
     await waitFor(() => expect(links.map(nameOf)).toEqual(words));
   });
@@ -183,7 +188,7 @@ describe('the bottom bar', () => {
     const marked = within(await bar())
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
-    expect(marked.map((link) => nameOf(link).replace(/ Soon$/, ''))).toEqual([active]);
+    expect(marked.map(placeOf)).toEqual([active]);
   });
 
   test('[NAV-14] has a button in its middle that adds what fits the page', async () => {
@@ -228,7 +233,7 @@ describe('beside and above the page', () => {
   });
 
   test('the navigation beside the page tells what is here from what is to come, and what a plan would open', async () => {
-    await open({ plan: 'Basic', isAllBuilt: true });
+    await open({ server: completeServerWith('Basic') });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     expect(await within(navigation).findByRole('button', { name: 'Goals locked, takes the Pro plan' })).toBeDefined();
     expect(within(navigation).queryByRole('heading', { name: 'Soon' })).toBeNull();

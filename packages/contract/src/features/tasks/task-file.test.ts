@@ -129,7 +129,7 @@ function accountWith(lived: readonly MutationCall[]): Account {
   return account;
 }
 
-describe('[TASK-34] [TASK-35] tasks in files', () => {
+describe('[TASK-35] tasks in files', () => {
   test('exporting and importing into an empty account brings everything back', () => {
     fc.assert(
       fc.property(changes, (lived) => {

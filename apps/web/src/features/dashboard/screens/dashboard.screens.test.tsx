@@ -1,8 +1,17 @@
-import { HabitEntity } from '@dayward/contract';
-import { addDays, FEATURE_KEYS, habitMonthId, type LocalDate, localDate, PLAN_IDS, type PlanId } from '@dayward/domain';
+import { HabitEntity, readyCatalogue } from '@dayward/contract';
+import {
+  addDays,
+  FEATURE_KEYS,
+  habitMonthId,
+  type LocalDate,
+  localDate,
+  lowestPlanWith,
+  PLAN_IDS,
+  type PlanId,
+} from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { featuresCatalogue } from '#src/features/plans/index.ts';
+import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -10,6 +19,7 @@ import { currentAddress, renderApp } from '#test/render-app.tsx';
 import { taskOf } from '#test/rows.ts';
 
 const featuresMessages = await featuresCatalogue.loaders.en();
+const plansMessages = await plansCatalogue.loaders.en();
 
 const TODAY = localDate('2026-11-21');
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
@@ -37,11 +47,10 @@ function dataWith(habits: Readonly<Record<string, readonly LocalDate[]>>): FakeL
 
 const daysBefore = (...daysAgo: number[]) => daysAgo.map((days) => addDays(TODAY, -days));
 
-type Given = { plan?: PlanId; data?: FakeLocalData; path?: string; built?: readonly (typeof FEATURE_KEYS)[number][] };
+type Given = { plan?: PlanId; data?: FakeLocalData; path?: string; server?: FakeServer };
 
-async function openDashboard({ plan = 'Free', data = dataWith({}), path = '/dashboard', built }: Given = {}) {
-  const server = new FakeServer({ user: { ...ada, plan } });
-  if (built) server.account.builtFeatures = [...built];
+async function openDashboard({ plan = 'Free', data = dataWith({}), path = '/dashboard', ...given }: Given = {}) {
+  const server = given.server ?? new FakeServer({ user: { ...ada, plan } });
   const view = await renderApp({ server, data, path });
   await screen.findByRole('heading', { level: 1 });
   return { ...view, server, data };
@@ -233,7 +242,7 @@ describe('the limits', () => {
 
   test('[DASH-21] the tile of tasks counts them against the plan', async () => {
     const tasks = Array.from({ length: 21 }, (_, index) => taskOf(`Task ${index}`));
-    await openDashboard({ data: new FakeLocalData(ada.id, { tasks }), built: ['habit_tracking', 'task_management'] });
+    await openDashboard({ data: new FakeLocalData(ada.id, { tasks }) });
     const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
     expect(tiles.getByText('21 of 20')).toBeDefined();
     expect(
@@ -242,7 +251,9 @@ describe('the limits', () => {
   });
 
   test('[DASH-21] the active features are those of the plan that are built', async () => {
-    await openDashboard({ plan: 'Basic', built: ['habit_tracking', 'mobile_app', 'mood_tracking'] });
+    const server = new FakeServer({ user: { ...ada, plan: 'Pro' } });
+    server.account.buildOnly(['habit_tracking', 'streak_protection']);
+    await openDashboard({ server });
     expect(await screen.findByText('2 features are active')).toBeDefined();
   });
 
@@ -282,22 +293,36 @@ describe('the feature cards', () => {
     return within(card);
   };
 
-  test('[DASH-01] [DASH-37] the overview has one for every feature, locked or unlocked by the plan', async () => {
-    await openDashboard({ plan: 'Basic', built: FEATURE_KEYS });
+  test('[DASH-37] the overview has one for every feature, with its title, icon and description, and the plan it needs', async () => {
+    await openDashboard({ plan: 'Basic' });
     await screen.findByRole('list', { name: 'Features' });
     for (const feature of FEATURE_KEYS) {
-      expect(cardOf(feature).getByRole('heading', { name: featuresMessages[feature] })).toBeDefined();
+      const card = cardOf(feature);
+      const heading = card.getByRole('heading', { name: featuresMessages[feature] });
+      expect(heading.closest('article')?.querySelector('svg')).not.toBeNull();
+      expect(card.getByText(plansMessages[`${feature}.body`])).toBeDefined();
     }
     expect(cardOf('habit_tracking').getByText('Active')).toBeDefined();
     expect(cardOf('habit_tracking').getByRole('link').getAttribute('href')).toBe('/dashboard/habits');
-    expect(cardOf('mood_tracking').getByText('Locked · From Pro')).toBeDefined();
-    expect(cardOf('white_label').getByText('Locked · From Premium')).toBeDefined();
+    expect(cardOf('streak_protection').getByText('Locked · From Pro')).toBeDefined();
   });
 
-  test('[DASH-26] a locked one opens the upgrade dialog with the plan that has it', async () => {
-    const { user } = await openDashboard({ built: FEATURE_KEYS });
+  test('are locked or unlocked by the plan, once everything is built', async () => {
+    const server = new FakeServer({ user: { ...ada, plan: 'Basic' } });
+    server.account.buildEveryFeature();
+    await openDashboard({ server });
     await screen.findByRole('list', { name: 'Features' });
-    await user.click(cardOf('mood_tracking').getByRole('button'));
+    for (const feature of FEATURE_KEYS) {
+      const lowest = lowestPlanWith(readyCatalogue('server-side'), feature);
+      const isOpen = lowest === 'Free' || lowest === 'Basic';
+      expect(cardOf(feature).getByText(isOpen ? 'Active' : `Locked · From ${lowest}`)).toBeDefined();
+    }
+  });
+
+  test('a locked one opens the upgrade dialog with the plan that has it', async () => {
+    const { user } = await openDashboard();
+    await screen.findByRole('list', { name: 'Features' });
+    await user.click(cardOf('streak_protection').getByRole('button'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
     expect(dialog.getByRole('radio', { name: 'Pro' })).toHaveProperty('checked', true);
     expect(currentAddress()).toBe('/dashboard');
@@ -390,7 +415,7 @@ describe('the generic page of a feature', () => {
     }));
   }
 
-  test('[DASH-40] has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
+  test('has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
     await openDashboard({ path });
     const page = within(await screen.findByRole('article'));
     expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -401,7 +426,7 @@ describe('the generic page of a feature', () => {
     expect(page.getByText('Demo')).toBeDefined();
   });
 
-  test('[DASH-41] the stats and the activity are the account’s own', async () => {
+  test('the stats and the activity are the account’s own', async () => {
     const data = dataWith({ Read: daysBefore(0, 1, 2, 5, 6, 7, 8) });
     const server = new FakeServer({ user: ada });
     withActivity(server, [
@@ -420,7 +445,7 @@ describe('the generic page of a feature', () => {
     expect(activity.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('[DASH-41] quick actions do what they say', async () => {
+  test('quick actions do what they say', async () => {
     const { user, data } = await openDashboard({ path });
     const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
     expect(actions.getByRole('link', { name: 'Open Habit Tracker' }).getAttribute('href')).toBe('/dashboard/habits');
@@ -433,7 +458,7 @@ describe('the generic page of a feature', () => {
     await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['habit.create']));
   });
 
-  test('[DASH-40] the demo can be tried and saves nothing', async () => {
+  test('the demo can be tried and saves nothing', async () => {
     const { user, data } = await openDashboard({ path });
     const demo = within(await screen.findByRole('region', { name: 'Try it here' }));
     expect(demo.getByText('Streak: 3 days')).toBeDefined();

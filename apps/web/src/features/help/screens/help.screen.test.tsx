@@ -10,7 +10,7 @@ async function openHelp(server = new FakeServer(), path = '/help') {
   return app;
 }
 
-describe('[ROUTE-11] the help', () => {
+describe('the help', () => {
   test('is there for everybody, and leads on', async () => {
     await openHelp();
     expect(currentAddress()).toBe('/help');

@@ -111,6 +111,7 @@ describe('on the page that is looked at', () => {
     await keepOpen(taskOf('Pay'));
     await at('13:00');
     await isCalled('It is time for “Pay”.');
+    expect(screen.getAllByText('It is time for “Pay”.')).toHaveLength(1);
   });
 });
 

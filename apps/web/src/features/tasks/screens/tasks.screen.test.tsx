@@ -130,7 +130,7 @@ describe('what the page shows', () => {
     expect(titles()).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  test('[TASK-30] what becomes overdue while the page is open is seen within five minutes', async () => {
+  test('what becomes overdue while the page is open is seen within five minutes', async () => {
     let now = NOW;
     const intervals = vi.spyOn(globalThis, 'setInterval');
     await openTasks(dataWith([taskOf('Call', { dueDate: '2026-11-21', dueTime: '08:32' })]), {

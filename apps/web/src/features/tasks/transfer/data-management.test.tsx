@@ -91,7 +91,7 @@ test.each([
 );
 
 describe('files', () => {
-  test('[TASK-34] are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
+  test('are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
     const { user, only } = await open(withTasks());
     await user.click(press('Export'));
     expect(await screen.findByText('3 tasks saved as task-data-all-2026-11-21.json')).toBeDefined();
@@ -107,7 +107,7 @@ describe('files', () => {
     });
   });
 
-  test('[TASK-38] that cannot be made are told', async () => {
+  test('that cannot be made are told', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('No room');
     });
@@ -148,7 +148,7 @@ describe('files', () => {
     ['JSON without tasks', '{"habits":[]}', /there is no list of tasks in it/],
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
     ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
-  ])('[TASK-37] [TASK-38] refuses %s, says why, and leaves the tasks as they were', async (_, content, reason) => {
+  ])('[TASK-37] refuses %s, says why, and leaves the tasks as they were', async (_, content, reason) => {
     const { data, choose } = await open(withTasks());
     const before = data.rows('tasks');
     await choose(content);

@@ -104,7 +104,7 @@ describe('streak protection', () => {
 
   test('is neither offered nor sold where it is not built', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
-    server.account.builtFeatures = ['habit_tracking'];
+    server.account.buildOnly(['habit_tracking']);
     const { runtime } = await openDetails({ tab: 'settings', days, server });
     void runtime.plans.refresh();
     await waitFor(() => expect(runtime.plans.getState().status).toBe('ready'));

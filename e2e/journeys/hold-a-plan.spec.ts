@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { API_PREFIX, SYNC_PROTOCOL } from '@dayward/contract';
+import type { Page } from '@playwright/test';
+import { type Change, pushChanges } from '../fixtures/push-changes.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible, settle, visit } from '../fixtures/well-made.ts';
+import { appShell } from '../pages/app-shell.page.ts';
+import { habitsPage } from '../pages/habits.page.ts';
+
+/** What each plan adds to the one below it, and where it is, as the specification says. */
+const ADDED = {
+  Free: {
+    habit_tracking: '/dashboard/habits',
+    task_management: '/dashboard/tasks',
+    basic_notifications: '/dashboard/notifications',
+  },
+  Basic: {
+    community_challenges: '/dashboard/challenges',
+    cross_platform_sync: '/dashboard/sync',
+    mobile_app: '/dashboard/mobile',
+  },
+  Pro: {
+    mood_tracking: '/dashboard/mood',
+    smart_reminders: '/dashboard/smart-reminders',
+    advanced_goals: '/dashboard/goals',
+    progress_photos: '/dashboard/photos',
+    custom_challenges: '/dashboard/custom-challenges',
+    habit_journal: '/dashboard/journal',
+    streak_protection: '/dashboard/streak-protection',
+    priority_support: '/dashboard/support',
+  },
+  Premium: {
+    ai_coaching: '/dashboard/ai-coach',
+    advanced_analytics: '/dashboard/analytics',
+    calendar_integration: '/dashboard/calendar',
+    vip_support: '/dashboard/vip-support',
+    exclusive_features: '/dashboard/exclusive',
+    personalized_courses: '/dashboard/courses',
+    api_access: '/dashboard/api',
+    white_label: '/dashboard/white-label',
+  },
+} as const;
+
+type PlanId = keyof typeof ADDED;
+
+/** A card of the page of all features. */
+type Card = { feature: string; title: string; plan: string; route: string | null; words: string };
+
+const FEATURES: readonly Omit<Card, 'title' | 'words'>[] = Object.entries(ADDED).flatMap(([plan, features]) =>
+  Object.entries(features).map(([feature, route]) => ({ feature, plan: `In ${plan}`, route })),
+);
+
+const LOCKED = { path: ADDED.Pro.streak_protection, heading: 'Streak Protection' };
+
+async function readCards(page: Page): Promise<Card[]> {
+  await visit(page, { path: '/dashboard/features', heading: 'Features' });
+  return page.locator('main [data-feature]').evaluateAll((targets) =>
+    targets.map((target) => ({
+      feature: target.getAttribute('data-feature') ?? '',
+      title: target.textContent,
+      plan: target.closest('section')?.querySelector('h2')?.textContent ?? '',
+      route: target.getAttribute('href'),
+      words: target.closest('article')?.textContent ?? '',
+    })),
+  );
+}
+
+/** What the cards say of features: open, locked with the plan that opens it, or not built yet. */
+function standing({ words }: Card): string {
+  if (words.includes('Not built yet')) return 'not built';
+  return /Locked · From (?:Basic|Pro|Premium)/.exec(words)?.[0] ?? (words.includes('Active') ? 'open' : words);
+}
+
+/** The features that the product has by now. */
+async function builtFeatures(page: Page): Promise<string[]> {
+  return (await (await page.request.get(`${API_PREFIX}/plans`)).json()).builtFeatures;
+}
+
+/** What the standing of each feature has to be on a plan. */
+function expectedStanding(plan: PlanId, built: readonly string[]): Record<string, string> {
+  const ladder = Object.keys(ADDED);
+  return Object.fromEntries(
+    Object.entries(ADDED).flatMap(([from, features]) => {
+      const isOpen = ladder.indexOf(from) <= ladder.indexOf(plan);
+      const whenBuilt = isOpen ? 'open' : `Locked · From ${from}`;
+      return Object.keys(features).map((feature) => [feature, built.includes(feature) ? whenBuilt : 'not built']);
+    }),
+  );
+}
+
+test('[PLAN-03] [PLAN-04] [PLAN-05] [NAV-01] [NAV-02] [NAV-03] [NAV-04] each plan adds its features, whose cards lead to their pages', async ({
+  memberPage: page,
+  newcomer,
+  app,
+}) => {
+  await app.grantPlan(newcomer.email, 'Premium', 30);
+  await page.goto('/dashboard');
+  await expect(appShell(page).dashboardHeading).toBeVisible();
+  const cards = await readCards(page);
+  expect(new Set(cards.map(({ feature, plan, route }) => JSON.stringify({ feature, plan, route })))).toEqual(
+    new Set(FEATURES.map((feature) => JSON.stringify(feature))),
+  );
+
+  const built = await builtFeatures(page);
+  for (const { feature, title, route } of cards) {
+    await visit(page, { path: route ?? '', heading: built.includes(feature) ? /./ : title });
+    const main = page.getByRole('main');
+    // A page may be called otherwise than its feature, as "Habits" is; where it is says the path above it.
+    await expect.soft(page.getByRole('navigation', { name: 'Where you are' }).getByText(title)).toBeVisible();
+    await expect.soft(main.getByText('Not built yet', { exact: true })).toHaveCount(built.includes(feature) ? 0 : 1);
+    await expect.soft(main.getByText('Locked', { exact: true })).toHaveCount(0);
+  }
+});
+
+/** A habit that was missed one day, so that the streak before it is lost: two days are left of it, and four with a protection. */
+async function seedMissedDay(page: Page, name: string): Promise<{ id: string; protectDay: Change }> {
+  const { origin } = new URL(page.url());
+  const id = randomUUID();
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const of = (daysAgo: number) => ({
+    ...{ habitId: id, runId: id, day: day(daysAgo), at: new Date().toISOString(), zone: 'UTC' },
+  });
+  await pushChanges(page, origin, randomUUID(), [
+    { name: 'habit.create', args: { id, name, startsOn: day(4) } },
+    ...[4, 3, 1, 0].map((daysAgo) => ({ name: 'habit.setDay', args: { ...of(daysAgo), state: 'done' } })),
+  ]);
+  return { id, protectDay: { name: 'habit.protectDay', args: { ...of(2), isProtected: true } } };
+}
+
+/** Sends a change as another device would, and gives what the server says to it. */
+async function answerTo(page: Page, change: Change): Promise<unknown> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${API_PREFIX}/sync/push`, {
+    data: { protocol: SYNC_PROTOCOL, clientId: randomUUID(), confirmedN: 0, mutations: [{ n: 1, ...change }] },
+    headers: { origin },
+  });
+  return (await answer.json()).answers[0];
+}
+
+test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens what it has, keeps what it no longer allows, and locks it again when it ends', async ({
+  memberPage: page,
+  newcomer,
+  app,
+}) => {
+  const shell = appShell(page);
+  const details = habitsPage(page).panel('Walk');
+  const main = page.getByRole('main');
+  const protect = details.getByRole('button', { name: /^Protect / });
+  const takeBack = details.getByRole('button', { name: /^Take the protection of / });
+  const lockedBadge = main.getByText('Locked', { exact: true });
+  const refusal = { outcome: 'refused', error: { code: 'plan_required' } };
+
+  await page.goto('/dashboard');
+  await expect(shell.dashboardHeading).toBeVisible();
+  const { id, protectDay } = await seedMissedDay(page, 'Walk');
+  const built = await builtFeatures(page);
+
+  /** Gives a plan and comes back to the app, as somebody who has just bought it elsewhere. */
+  async function hold(plan: PlanId, days: number) {
+    await app.grantPlan(newcomer.email, plan, days);
+    await page.goto('/dashboard');
+    await expect(shell.dashboardHeading).toBeVisible();
+  }
+
+  async function expectStanding(plan: PlanId) {
+    const cards = await readCards(page);
+    expect(Object.fromEntries(cards.map((card) => [card.feature, standing(card)]))).toEqual(
+      expectedStanding(plan, built),
+    );
+  }
+
+  async function openProtection() {
+    await page.goto(`/dashboard/habits?habit=${id}`);
+    await details.getByRole('tab', { name: 'Settings' }).click();
+  }
+
+  const streak = async () => (await (await page.request.get(`${API_PREFIX}/habits/${id}`)).json()).streak;
+
+  await test.step('Free: a locked page says what it is and which plan at what price has it; the server refuses too', async () => {
+    await expectStanding('Free');
+    await visit(page, LOCKED);
+    await expect(lockedBadge).toBeVisible();
+    await expect(main.locator('article > header > span svg')).toBeVisible();
+    await expect(main.getByText('One missed day does not have to end a long streak.')).toBeVisible();
+    const overlay = main.getByRole('region', { name: 'Upgrade to Pro' });
+    await expect(overlay.getByText('15 Pi a month')).toBeVisible();
+    await expect(overlay.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+    await expectAccessible(page);
+    await openProtection();
+    await expect(details.getByText('Included from the plan Pro on.')).toBeVisible();
+    expect(await answerTo(page, protectDay)).toMatchObject(refusal);
+  });
+
+  await test.step('Basic: is welcomed, once, and still has it locked', async () => {
+    await hold('Basic', 30);
+    const welcome = page.getByRole('region', { name: 'Welcome to Basic!' });
+    await expect(welcome.getByRole('link', { name: 'Explore Features' })).toBeVisible();
+    await welcome.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(welcome).toBeHidden();
+    await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
+    await page.reload();
+    await expect(shell.dashboardHeading).toBeVisible();
+    await settle(page);
+    await expect(welcome).toBeHidden();
+    await expectStanding('Basic');
+    await visit(page, LOCKED);
+    await expect(main.getByRole('region', { name: 'Upgrade to Pro' })).toBeVisible();
+    expect(await answerTo(page, protectDay)).toMatchObject(refusal);
+  });
+
+  await test.step('Pro: the page is open', async () => {
+    await hold('Pro', 30);
+    await expect(page.getByRole('region', { name: 'Welcome to Pro!' })).toBeVisible();
+    await expectStanding('Pro');
+    await visit(page, LOCKED);
+    await expect(main.getByText('Active', { exact: true })).toBeVisible();
+    await expect(main.getByText('2 protections left')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('downgraded behind the back of an open page: what it sends is refused, kept here and explained', async () => {
+    await openProtection();
+    await expect(protect).toBeVisible();
+    await app.grantPlan(newcomer.email, 'Free', 0);
+    await protect.click();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
+    await page.goto('/dashboard');
+    await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
+    await shell.sync.click();
+    const panel = page.getByRole('dialog', { name: 'Sync' });
+    await expect(panel.getByText('Protect a streak')).toBeVisible();
+    await expect(panel.getByText(/^This needs the Pro plan\. It stays here/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await visit(page, LOCKED);
+    await expect(lockedBadge).toBeVisible();
+    expect(await streak()).toBe(2);
+  });
+
+  await test.step('Premium: has all that is built, and what was kept is sent by itself', async () => {
+    await hold('Premium', 30);
+    await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
+    expect(await streak()).toBe(4);
+    await expectStanding('Premium');
+    await openProtection();
+    await expect(takeBack).toBeVisible();
+  });
+
+  await test.step('expired: said on every page, locked at once here and on the server, and nothing is lost', async () => {
+    await hold('Premium', -1);
+    await expect(page.getByRole('heading', { name: 'Plan Expired' })).toBeVisible();
+    await expectAccessible(page);
+    await expectStanding('Free');
+    await visit(page, LOCKED);
+    await expect(lockedBadge).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plan Expired' })).toBeVisible();
+    expect(await answerTo(page, protectDay)).toMatchObject(refusal);
+    expect(await streak()).toBe(4);
+    const { plan, planExpiry, hasPaid } = await (await page.request.get(`${API_PREFIX}/me`)).json();
+    expect({ plan, hasPaid }).toEqual({ plan: 'Premium', hasPaid: true });
+    expect(Date.parse(planExpiry)).toBeLessThan(Date.now());
+  });
+
+  await test.step('renewed: is welcomed anew, and finds everything as it was', async () => {
+    await hold('Premium', 30);
+    await expect(page.getByRole('region', { name: 'Welcome to Premium!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plan Expired' })).toBeHidden();
+    await openProtection();
+    await expect(takeBack).toBeVisible();
+  });
+});
