@@ -13,6 +13,7 @@ import { startTestServer, type TestServer, type TestUser } from '#test/test-serv
 import { createFileAddresses } from './file-address.ts';
 import { putPicture } from './files.service.ts';
 import { ADDRESS_KEY_PURPOSE } from './index.ts';
+import { WITH_THUMBNAIL } from './picture-kinds.fixture.ts';
 import { buildPicture } from './pictures.fixture.ts';
 import { sweepOrphans } from './sweep.service.ts';
 
@@ -53,7 +54,7 @@ async function keepAvatar(): Promise<Kept> {
 async function keepHabitImage(person: TestUser): Promise<string> {
   const id = uuidv7();
   const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
-  await putPicture(deps, { userId: person.user.id, id, purpose: 'habit-image', bytes: picture }, async () => []);
+  await putPicture(deps, { userId: person.user.id, id, kind: WITH_THUMBNAIL, bytes: picture }, async () => []);
   return id;
 }
 
@@ -261,7 +262,7 @@ describe('content and rows', () => {
   test('a write that fails leaves nothing behind', async () => {
     const person = await server.signUp();
     const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
-    const image = { userId: person.user.id, id: uuidv7(), purpose: 'habit-image' as const, bytes: picture };
+    const image = { userId: person.user.id, id: uuidv7(), kind: WITH_THUMBNAIL, bytes: picture };
     const failing = putPicture(deps, image, async () => {
       throw new Error('what points to it could not be made');
     });

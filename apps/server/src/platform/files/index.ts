@@ -14,7 +14,7 @@ export { safeDownloadName } from './download-name.ts';
 export { filePath } from './file-address.ts';
 export { deleteFilesOf, findFile } from './files.repo.ts';
 export { type FileRow, filesTable } from './files.table.ts';
-export { placeOfHabitImage, placeOfTaskAttachment } from './stored-names.ts';
+export type { PictureKind } from './picture-kind.ts';
 
 /** What features do with files; see `files.service.ts` for the order in which things happen. */
 export type Files = {
