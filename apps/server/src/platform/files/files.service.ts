@@ -8,9 +8,9 @@ import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
 import { isPhoto, saysPlace } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
-import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import { lockAccount } from '#src/platform/sync/rev.repo.ts';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from './file-limits.ts';
@@ -20,10 +20,16 @@ import { type MadePicture, makePicture } from './make-picture.ts';
 import type { PictureKind } from './picture-kind.ts';
 import { keyOf, keysOf, type StoredFile } from './stored-names.ts';
 
-export type FilesDeps = { database: Database; storage: Storage; budgets: Budgets; log: Log };
+export type FilesDeps = { database: Database; storage: Storage; rateLimits: RateLimits; log: Log };
 
 /** Each picture costs a second of work; nobody changes that many by hand. */
-const PER_ACCOUNT: Budget = { max: 60, windowSeconds: 3600, lockSeconds: 600 };
+const PUTTING: RateLimit<'account'> = {
+  name: 'files/put',
+  by: ['account'],
+  max: 60,
+  windowSeconds: 3600,
+  lockSeconds: 600,
+};
 
 export type NewPicture = {
   userId: string;
@@ -53,7 +59,7 @@ export async function putPicture(
   const sentHash = createHash('sha256').update(bytes).digest();
   if (await attachKnown(deps, picture, sentHash, attach)) return;
 
-  await deps.budgets.spend(`files/put/${userId}`, PER_ACCOUNT);
+  await deps.rateLimits.spend(PUTTING, { account: userId });
   const made = await makeContent(picture);
   const stored: StoredFile = { storedAs: uuidv7(), storedIn };
   let isKept = false;
