@@ -54,20 +54,13 @@ export default {
     },
     {
       name: 'mechanisms-know-no-feature',
-      comment: 'platform/ and db/ are without product words; db/schema.ts alone may list tables.',
+      comment: 'platform/ and db/ are without product words.',
       severity: 'error',
       from: {
         path: '^apps/(server|web)/src/(platform|db)/',
-        pathNot: [...TEST_CODE, '^apps/server/src/db/schema\\.ts$'],
+        pathNot: TEST_CODE,
       },
       to: { path: '^apps/$1/src/(features|routes)/' },
-    },
-    {
-      name: 'schema-lists-tables',
-      comment: 'db/schema.ts names the tables of features and nothing else of them.',
-      severity: 'error',
-      from: { path: '^apps/server/src/db/schema\\.ts$' },
-      to: { path: '^apps/server/src/features/', pathNot: '\\.table\\.ts$' },
     },
     {
       name: 'features-meet-at-the-front-door',

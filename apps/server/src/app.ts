@@ -18,9 +18,8 @@ import { createTasks, taskSeries } from './features/tasks/index.ts';
 import { timeEntriesFeature } from './features/time-entries/index.ts';
 import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
-import { createFiles } from './platform/files/index.ts';
+import { createFiles, type Files } from './platform/files/index.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
-import type { FloodLimit } from './platform/http/flood-guard.ts';
 import type { WebApp } from './platform/http/web-app.ts';
 import { forEachAccount } from './platform/jobs/for-each-account.ts';
 import type { ScheduledJob } from './platform/jobs/jobs.ts';
@@ -29,6 +28,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { createRateLimits, type Rate } from './platform/rate-limit/index.ts';
 import type { ResolveSite } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createSync } from './platform/sync/index.ts';
@@ -48,21 +48,30 @@ export type AppParts = {
   outbox?: Outbox | undefined;
   storage: Storage;
   webApp?: WebApp;
-  floodLimit?: FloodLimit | undefined;
+  floodLimit?: Rate | undefined;
   /** What plans hold and cost; everything that depends on a plan reads this one object. */
   catalogue: Catalogue;
   /** For tests: features beside the product's own, served by the same machinery. */
   furtherFeatures?: readonly ServerFeature[] | undefined;
 };
 
-/** Features that keep rows and need nothing but what every feature gets. */
-const INDEPENDENT_FEATURES: readonly ServerFeature[] = [
-  listsFeature,
-  timeEntriesFeature,
-  notificationsFeature,
-  settingsFeature,
-  analyticsFeature,
-];
+/** What belongs to accounts, beside the accounts themselves. */
+function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; files: Files }): ServerFeature[] {
+  const { database, keyRing, files } = parts;
+  return [
+    listsFeature,
+    timeEntriesFeature,
+    notificationsFeature,
+    settingsFeature,
+    analyticsFeature,
+    createSealKeys(keyRing),
+    createHabits({ files }),
+    createHabitImages({ files }),
+    createTasks({ files }),
+    createTaskShares({ database, keyRing }),
+    createPeople({ files }),
+  ];
+}
 
 /** The composition root: the one place that knows every feature. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
@@ -71,7 +80,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const { catalogue, keyRing, furtherFeatures = [] } = parts;
   const { baseUrl } = resolveSite(undefined);
   const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
-  const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, log });
+  const rateLimits = createRateLimits(database.authPool);
+  const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
   const accounts = createAccounts({
     baseUrl,
     secret: sessionSecret,
@@ -82,20 +92,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     mailer,
     storage,
     files,
+    rateLimits,
     log,
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
-  const keeping: ServerFeature[] = [
-    ...INDEPENDENT_FEATURES,
-    createSealKeys(keyRing),
-    filesFeature,
-    createHabits({ files }),
-    createHabitImages({ files }),
-    createTasks({ files }),
-    createTaskShares({ database, keyRing }),
-    createPeople({ database, files }),
-    ...furtherFeatures,
-  ];
+  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...furtherFeatures];
   const { sync, feature: syncFeature } = createSync({
     database,
     gates: plans.gates,
@@ -124,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     gates: plans.gates,
     mailer,
     storage,
+    rateLimits,
     log,
     sync,
     forEachAccount: (work) => forEachAccount({ pool: database.jobsPool, log }, work),

@@ -9,7 +9,6 @@ import { loadCatalogue } from './features/plans/index.ts';
 import { createKeyRing, loadSecrets } from './platform/crypto/index.ts';
 import type { ServerFeature } from './platform/feature.ts';
 import { closeGracefully } from './platform/http/close-gracefully.ts';
-import type { FloodLimit } from './platform/http/flood-guard.ts';
 import { listen } from './platform/http/listen.ts';
 import { loadWebApp } from './platform/http/load-web-app.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -18,6 +17,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { startMetricsServer } from './platform/metrics/metrics-server.ts';
+import type { Rate } from './platform/rate-limit/index.ts';
 import { createSiteResolver } from './platform/site/site.ts';
 import { StartError } from './platform/start-error.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
@@ -31,7 +31,7 @@ export type StartOptions = {
   /** Called when the server cannot go on, such as when its PostgreSQL ended; `stop` has not run then. */
   onFatal?: ((reason: Error) => void) | undefined;
   /** Requests a minute from one address; for measurements, which come from one address alone. */
-  floodLimit?: FloodLimit | undefined;
+  floodLimit?: Rate | undefined;
   /** For tests: features beside the product's own. */
   furtherFeatures?: readonly ServerFeature[] | undefined;
 };

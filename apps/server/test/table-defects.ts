@@ -1,9 +1,9 @@
 import type { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import * as schema from '#src/db/schema.ts';
 import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
+import { knownTables } from './known-tables.ts';
 
 /** An entity or a collection. */
 export type SyncedDeclaration = (typeof ENTITIES)[number] | (typeof COLLECTIONS)[number];
@@ -28,10 +28,8 @@ const PURGED_BY: Readonly<Record<string, string>> = {
  */
 export async function tableDefects(client: Client, declaration: SyncedDeclaration): Promise<string[]> {
   const { collection } = declaration;
-  const table = Object.values(schema)
-    .filter((value) => value instanceof PgTable)
-    .find((one) => getTableConfig(one).name === collection);
-  if (table === undefined) return ['no table in db/schema.ts'];
+  const table = (await knownTables()).find((one) => getTableConfig(one).name === collection);
+  if (table === undefined) return ['no table in the code'];
   return [...columnDefects(table, declaration), ...(await storedDefects(client, collection))];
 }
 

@@ -54,7 +54,7 @@ let people = 0;
 const LATER_MS = 365 * 86_400_000;
 
 /** The tests of one file are more requests a minute than any person makes. */
-const NO_FLOOD = { max: 1_000_000, windowMs: 60_000 };
+const NO_FLOOD = { max: 1_000_000, windowSeconds: 60 };
 
 /**
  * Starts the real server on a free port with a fresh database of its own.

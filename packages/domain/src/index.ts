@@ -1,3 +1,4 @@
+export { safeFileStem } from './files/file-stem.ts';
 export { isPhoto, saysPlace } from './files/says-place.ts';
 export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';

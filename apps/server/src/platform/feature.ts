@@ -5,6 +5,7 @@ import type { Gates } from './gates/gates.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RateLimits } from './rate-limit/index.ts';
 import type { Storage } from './storage/storage.ts';
 import type { SyncedKind } from './sync/registry.ts';
 import type { AfterEffect, SyncWriter } from './sync/sync-writer.ts';
@@ -15,6 +16,7 @@ export type FeatureContext = {
   gates: Gates;
   mailer: Mailer;
   storage: Storage;
+  rateLimits: RateLimits;
   log: Log;
   /** The one way to change synced rows. */
   sync: SyncWriter;

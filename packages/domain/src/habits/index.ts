@@ -5,7 +5,6 @@ export { explainScore, type ScoreExplanation, type ScoreWindow } from './explain
 export { explainStreak, STREAK_KEEPERS, type StreakExplanation, type StreakKeeper } from './explain-streak.ts';
 export { type HabitFigures, habitFigures } from './figures.ts';
 export * from './habit.ts';
-export { type ArrivedPicture, habitImageKey, safeFileStem, takePicture } from './habit-image.ts';
 export { dayKey, dayOfKey, findHabitDay, habitMonthId } from './habit-month.ts';
 export { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
 export { type HeatLevel, type HeatmapDay, heatmap, yearHeatmap } from './heatmap.ts';

@@ -62,5 +62,5 @@ export { minutesOfTasks, minutesSince, taskMinutes } from './spent-time.ts';
 export { successorId } from './successor-id.ts';
 export * from './task.ts';
 export { newTask } from './task-fields.ts';
-export { placeTaskPart, rowsOfTaskPart, takeAttachedFile, taskAttachmentKey } from './task-part.ts';
+export { placeTaskPart, rowsOfTaskPart } from './task-part.ts';
 export { type TasksNow, type TodayTasks, todayTasks } from './today-tasks.ts';

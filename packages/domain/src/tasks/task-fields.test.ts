@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONTEXT, rowsOf, run } from '../sync/rows.fixture.ts';
-import { TASK_ATTACHMENTS, TASKS } from './task.ts';
+import { TASKS } from './task.ts';
 import { newTask } from './task-fields.ts';
-import { placeTaskPart, rowsOfTaskPart, takeAttachedFile } from './task-part.ts';
+import { placeTaskPart, rowsOfTaskPart } from './task-part.ts';
 import { TASK_ID, TODAY } from './tasks.fixture.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -50,22 +50,5 @@ describe('what belongs to a task', () => {
     expect(place(rowsOf(TASKS, { id: TASK_ID }))).toBe(part);
     expect(place(rowsOf(TASKS, { id: TASK_ID, deletedAt: AT }))).toBe(part);
     expect(place(new Map())).toMatchObject({ outcome: 'refused', code: 'not_found' });
-  });
-
-  test('[TASK-42] a file arrives once, and only for the attachment of that task', () => {
-    const rows = rowsOf(TASK_ATTACHMENTS, { ...part, uploadedAt: null, isPicture: false });
-    const take = (of: typeof rows, taskId = TASK_ID) =>
-      run(
-        of,
-        (view, args: { id: string; taskId: string; isPicture: boolean }, context) =>
-          takeAttachedFile(view, args, context),
-        { id: 'part', taskId, isPicture: true },
-      );
-    const arrived = take(rows);
-    const fields = { uploadedAt: CONTEXT.now, isPicture: true };
-    expect(arrived.effect).toMatchObject({ outcome: 'applied', writes: [{ fields }] });
-    expect(take(arrived.rows).effect).toMatchObject({ writes: [] });
-    expect(take(rows, 'another').effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
-    expect(take(new Map()).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
   });
 });

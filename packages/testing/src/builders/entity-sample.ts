@@ -10,6 +10,9 @@ export type EntitySample = {
   invalid: { change: Record<string, unknown>; field: string }[];
 };
 
+/** Samples by the collections of their entities. */
+export type EntitySamples = Readonly<Record<string, EntitySample>>;
+
 /** Changes that are wrong in the field that they name. */
 export function wrong(field: string, ...values: readonly unknown[]): EntitySample['invalid'] {
   return values.map((value) => ({ change: { [field]: value }, field }));

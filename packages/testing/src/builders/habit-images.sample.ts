@@ -1,7 +1,7 @@
 import type { HabitImageEntity } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { type EntitySample, wrong } from './entity-sample.ts';
+import { type EntitySamples, wrong } from './entity-sample.ts';
 import { buildHabit } from './habits.builders.ts';
 
 type NewHabitImage = z.input<typeof HabitImageEntity.schemas.create>;
@@ -14,19 +14,21 @@ export function buildHabitImage(overrides: Partial<NewHabitImage> & { habitId: s
 /** The habit that the images of the generated tests are of; each account makes its own. */
 const habit = buildHabit();
 
-export const HABIT_IMAGE_SAMPLE: EntitySample = {
-  build: () => ({ ...buildHabitImage({ habitId: habit.id, caption: 'The first mile' }) }),
-  needs: () => [{ collection: 'habits', body: { ...habit } }],
-  change: { caption: 'The second mile', takenOn: '2026-11-20' },
-  invalid: [
-    ...wrong('fileName', '', ' ', 'x'.repeat(201), null),
-    ...wrong('caption', 'x'.repeat(201), null, 7),
-    ...wrong('takenOn', '2026-02-30', null),
-    ...wrong('habitId', '1', null),
-    ...wrong('runId', '1', 7),
-    ...wrong('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
-    ...wrong('width', 1, 0, '1'),
-    ...wrong('height', 1),
-    ...wrong('bytes', 1),
-  ],
+export const SAMPLES: EntitySamples = {
+  habit_images: {
+    build: () => ({ ...buildHabitImage({ habitId: habit.id, caption: 'The first mile' }) }),
+    needs: () => [{ collection: 'habits', body: { ...habit } }],
+    change: { caption: 'The second mile', takenOn: '2026-11-20' },
+    invalid: [
+      ...wrong('fileName', '', ' ', 'x'.repeat(201), null),
+      ...wrong('caption', 'x'.repeat(201), null, 7),
+      ...wrong('takenOn', '2026-02-30', null),
+      ...wrong('habitId', '1', null),
+      ...wrong('runId', '1', 7),
+      ...wrong('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
+      ...wrong('width', 1, 0, '1'),
+      ...wrong('height', 1),
+      ...wrong('bytes', 1),
+    ],
+  },
 };

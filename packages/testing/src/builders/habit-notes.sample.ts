@@ -1,7 +1,7 @@
 import type { HabitNoteEntity } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { type EntitySample, wrong } from './entity-sample.ts';
+import { type EntitySamples, wrong } from './entity-sample.ts';
 import { buildHabit } from './habits.builders.ts';
 
 type NewHabitNote = z.input<typeof HabitNoteEntity.schemas.create>;
@@ -14,16 +14,18 @@ export function buildHabitNote(overrides: Partial<NewHabitNote> & { habitId: str
 /** The habit that the notes of the generated tests are of; each account makes its own. */
 const habit = buildHabit();
 
-export const HABIT_NOTE_SAMPLE: EntitySample = {
-  build: () => ({ ...buildHabitNote({ habitId: habit.id, mood: 4, date: '2026-11-21' }) }),
-  needs: () => [{ collection: 'habits', body: { ...habit } }],
-  change: { content: 'One page less.', mood: null, energy: 1 },
-  invalid: [
-    ...wrong('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
-    ...wrong('mood', 0, 6, 1.5, '3', true),
-    ...wrong('energy', 0, 6, -1),
-    ...wrong('date', '2026-02-30', 'today', 20261121),
-    ...wrong('habitId', '1', null, 7),
-    ...wrong('runId', '1', 7),
-  ],
+export const SAMPLES: EntitySamples = {
+  habit_notes: {
+    build: () => ({ ...buildHabitNote({ habitId: habit.id, mood: 4, date: '2026-11-21' }) }),
+    needs: () => [{ collection: 'habits', body: { ...habit } }],
+    change: { content: 'One page less.', mood: null, energy: 1 },
+    invalid: [
+      ...wrong('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
+      ...wrong('mood', 0, 6, 1.5, '3', true),
+      ...wrong('energy', 0, 6, -1),
+      ...wrong('date', '2026-02-30', 'today', 20261121),
+      ...wrong('habitId', '1', null, 7),
+      ...wrong('runId', '1', 7),
+    ],
+  },
 };

@@ -1,11 +1,13 @@
-import { type EntitySample, wrong } from './entity-sample.ts';
+import { type EntitySamples, wrong } from './entity-sample.ts';
 import { buildList } from './lists.builders.ts';
 
-export const LIST_SAMPLE: EntitySample = {
-  build: () => ({ ...buildList() }),
-  change: { name: 'Garden' },
-  invalid: [
-    ...wrong('name', '', ' \n ', 'x'.repeat(81), 'x'.repeat(100_000), null, 'a\0b', ['Home'], { toString: 'x' }),
-    ...wrong('colour', 'ultraviolet', 7),
-  ],
+export const SAMPLES: EntitySamples = {
+  lists: {
+    build: () => ({ ...buildList() }),
+    change: { name: 'Garden' },
+    invalid: [
+      ...wrong('name', '', ' \n ', 'x'.repeat(81), 'x'.repeat(100_000), null, 'a\0b', ['Home'], { toString: 'x' }),
+      ...wrong('colour', 'ultraviolet', 7),
+    ],
+  },
 };

@@ -1,7 +1,7 @@
 import type { SubtaskEntity, TaskAttachmentEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { type EntitySample, wrong } from './entity-sample.ts';
+import { type EntitySample, type EntitySamples, wrong } from './entity-sample.ts';
 import { buildTask } from './tasks.builders.ts';
 
 type New<Entity extends { schemas: { create: z.core.$ZodType } }> = z.input<Entity['schemas']['create']>;
@@ -39,7 +39,7 @@ const task = buildTask();
 const needs = () => [{ collection: 'tasks', body: { ...task } }];
 const WRONG_TASK = wrong('taskId', '1', null, 7);
 
-export const SUBTASK_SAMPLE: EntitySample = {
+const SUBTASK_SAMPLE: EntitySample = {
   build: () => ({ ...buildSubtask({ taskId: task.id, sortOrder: 1.5 }) }),
   needs,
   change: { title: 'Fill both cans', completed: true, sortOrder: -1 },
@@ -51,7 +51,7 @@ export const SUBTASK_SAMPLE: EntitySample = {
   ],
 };
 
-export const TASK_NOTE_SAMPLE: EntitySample = {
+const TASK_NOTE_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskNote({ taskId: task.id, date: '2026-11-21' }) }),
   needs,
   change: { content: 'The green one does.', type: 'call', author: 'Ana', date: null },
@@ -64,7 +64,7 @@ export const TASK_NOTE_SAMPLE: EntitySample = {
   ],
 };
 
-export const TASK_ATTACHMENT_SAMPLE: EntitySample = {
+const TASK_ATTACHMENT_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskAttachment({ taskId: task.id }) }),
   needs,
   change: { fileName: 'second offer.pdf' },
@@ -80,7 +80,7 @@ export const TASK_ATTACHMENT_SAMPLE: EntitySample = {
 
 const ALL = { search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], due: 'any' };
 
-export const TASK_FILTER_SAMPLE: EntitySample = {
+const TASK_FILTER_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskFilter({ sortKey: 'manual', sortDirection: 'desc', view: 'board' }) }),
   change: { name: 'At home', filter: { ...ALL, categories: ['Home'], due: 'week' }, view: null },
   invalid: [
@@ -93,4 +93,11 @@ export const TASK_FILTER_SAMPLE: EntitySample = {
     ...wrong('sortDirection', 'up'),
     ...wrong('view', 'gantt'),
   ],
+};
+
+export const SAMPLES: EntitySamples = {
+  subtasks: SUBTASK_SAMPLE,
+  task_notes: TASK_NOTE_SAMPLE,
+  task_attachments: TASK_ATTACHMENT_SAMPLE,
+  task_filters: TASK_FILTER_SAMPLE,
 };

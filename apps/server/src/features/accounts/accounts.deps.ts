@@ -1,10 +1,10 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/db/database.ts';
-import type { Budgets } from '#src/platform/budgets/index.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -24,9 +24,11 @@ export type AccountsDeps = {
   storage: Storage;
   files: Files;
   log: Log;
-  budgets: Budgets;
+  rateLimits: RateLimits;
   background: BackgroundWork;
   cookie: SessionCookie;
+  /** The set-cookie lines of sessions that were renewed while their request was answered. */
+  renewals: WeakMap<FastifyRequest, string>;
   /** Whether an address is proven before its account exists; then no answer tells whether an address is known. */
   confirmByMail: boolean;
   secondFactor: SecondFactorGate;

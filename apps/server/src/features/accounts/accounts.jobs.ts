@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { deleteEndedAttempts } from '#src/platform/budgets/index.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
+import { deleteEndedAttempts } from '#src/platform/rate-limit/index.ts';
 import { deleteExpired } from './session.repo.ts';
 
-/** Removes sessions, tokens and budgets whose time is over; they count for nothing long before they are removed. */
+/** Removes sessions, tokens and counted attempts whose time is over; they count for nothing long before they are removed. */
 export function sweepExpiredJob(pool: Pool): ScheduledJob {
   return {
     name: 'accounts.sweep-expired',

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { AVATAR_MAX_BYTES, accountsRoutes, avatarRoutes, type ErrorBody, securityRoutes } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/picture-purposes.ts';
+import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
 import { buildBomb, buildMovingPicture, buildPicture } from '#src/platform/files/pictures.fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { admin, signIn } from './accounts.fixture.ts';

@@ -1,10 +1,13 @@
-import { deleteFilesOf, type Files, filePath } from '#src/platform/files/index.ts';
+import { deleteFilesOf, type Files, filePath, type PictureKind } from '#src/platform/files/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { updateProfile } from './accounts.repo.ts';
 import type { UserRow } from './accounts.table.ts';
 import { getProfile } from './profile.service.ts';
+
+/** Shown small and round everywhere. */
+const AVATAR: PictureKind = { purpose: 'avatar', full: { side: 512, isSquare: true } };
 
 /**
  * Makes a picture the avatar and removes the one before. The profile keeps where it is for good; the signature that opens
@@ -14,9 +17,9 @@ import { getProfile } from './profile.service.ts';
  */
 export async function putAvatar(deps: AccountsDeps, userId: string, id: string, bytes: Uint8Array): Promise<void> {
   await ensureProfile(deps, userId);
-  await deps.files.put({ userId, id, purpose: 'avatar', bytes }, async (tx) => {
+  await deps.files.put({ userId, id, kind: AVATAR, bytes }, async (tx) => {
     await updateProfile(tx, userId, { avatarUrl: filePath(userId, id) });
-    return deleteFilesOf(tx, userId, 'avatar', id);
+    return deleteFilesOf(tx, userId, AVATAR.purpose, id);
   });
 }
 
@@ -29,7 +32,7 @@ export async function removeAvatar(deps: AccountsDeps, userId: string): Promise<
   await ensureProfile(deps, userId);
   await deps.files.remove(userId, async (tx) => {
     await updateProfile(tx, userId, { avatarUrl: null });
-    return deleteFilesOf(tx, userId, 'avatar');
+    return deleteFilesOf(tx, userId, AVATAR.purpose);
   });
 }
 

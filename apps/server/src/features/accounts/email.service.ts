@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { budgetKeys, PER_MAIL_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { MAILS_TO } from './accounts.limits.ts';
 import { addressChangedMail, addressKnownMail, changeMail, verificationMail } from './accounts.mails.ts';
 import { findIdentity } from './accounts.repo.ts';
 import { findCredentials } from './credentials.repo.ts';
@@ -16,7 +16,7 @@ import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
 export async function sendVerification(deps: AccountsDeps, userId: string, baseUrl: string): Promise<void> {
   const identity = await findIdentity(deps.database.authPool, userId);
   if (identity === undefined || identity.isEmailVerified) return;
-  await deps.budgets.spend(budgetKeys.mailTo(identity.email), PER_MAIL_ADDRESS);
+  await deps.rateLimits.spend(MAILS_TO, { email: identity.email });
   const { email } = identity;
   deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, baseUrl));
 }
@@ -48,8 +48,8 @@ export async function startEmailChange(
   deps: AccountsDeps,
   { userId, email, baseUrl }: { userId: string; email: string; baseUrl: string },
 ): Promise<void> {
-  const { database, mailer, budgets, background } = deps;
-  await budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  const { database, mailer, rateLimits, background } = deps;
+  await rateLimits.spend(MAILS_TO, { email });
   background.run('accounts.email-change', async () => {
     const { token, tokenHash } = makeMailToken();
     const taken = await findCredentials(database.authPool, email);

@@ -1,11 +1,11 @@
 import type { ClientUser } from '@dayward/contract';
 import type { Database } from '#src/db/database.ts';
-import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { ResolveActor } from '#src/platform/http/actor.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
@@ -40,6 +40,7 @@ export type AccountsSettings = {
   mailer: Mailer;
   storage: Storage;
   files: Files;
+  rateLimits: RateLimits;
   log: Log;
 };
 
@@ -63,7 +64,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
   const deps: AccountsDeps = {
     ...parts,
     cookie: sessionCookie(baseUrl, secret),
-    budgets: createBudgets(parts.database.authPool),
+    renewals: new WeakMap(),
     background: createBackgroundWork(parts.log),
   };
   return {
@@ -75,7 +76,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
       name: 'accounts',
       registerRoutes(app) {
         app.addHook('onSend', (request, reply, payload, done) => {
-          passRenewedCookie(request, reply);
+          passRenewedCookie(deps, request, reply);
           done(null, payload);
         });
         app.addHook('onClose', () => deps.background.settle(SETTLE_MS));

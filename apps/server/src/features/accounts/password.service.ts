@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { budgetKeys, PER_ADDRESS, PER_MAIL_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { FORGOTTEN_FROM, MAILS_TO, SIGN_INS_TO } from './accounts.limits.ts';
 import { passwordChangedMail, resetMail } from './accounts.mails.ts';
 import { findIdentity } from './accounts.repo.ts';
 import { findCredentials, findPasswordHash, replacePassword } from './credentials.repo.ts';
@@ -45,11 +45,11 @@ export async function setPassword(
  * @throws AppError `rate_limited`, alike for every address
  */
 export async function forgotPassword(
-  { database, mailer, budgets, background }: AccountsDeps,
+  { database, mailer, rateLimits, background }: AccountsDeps,
   { email, address, baseUrl }: { email: string; address: string; baseUrl: string },
 ): Promise<void> {
-  await budgets.spend(budgetKeys.forgotFrom(address), PER_ADDRESS);
-  await budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  await rateLimits.spend(FORGOTTEN_FROM, { ip: address });
+  await rateLimits.spend(MAILS_TO, { email });
   background.run('accounts.forgot-password', async () => {
     const known = await findCredentials(database.authPool, email);
     if (known === undefined) return;
@@ -76,7 +76,7 @@ export async function resetPassword(
   deps: AccountsDeps,
   { token, password, baseUrl }: { token: string; password: string; baseUrl: string },
 ): Promise<void> {
-  const { database, budgets } = deps;
+  const { database, rateLimits } = deps;
   const tokenHash = hashMailToken(token);
   const found = await findMailToken(database.authPool, tokenHash, 'reset');
   const identity = found && (await findIdentity(database.authPool, found.userId));
@@ -88,8 +88,7 @@ export async function resetPassword(
     if (used === undefined) throw new AppError('link_invalid');
     await replacePassword(client, used.userId, passwordHash);
   });
-  await budgets.clear(budgetKeys.signInTo(identity.email, 'minute', undefined));
-  await budgets.clear(budgetKeys.signInTo(identity.email, 'hour', undefined));
+  for (const limit of SIGN_INS_TO) await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
   tellOwner(deps, identity.email, baseUrl);
 }
 

@@ -24,9 +24,6 @@ const TOKEN_BYTES = 32;
 /** Longest part of a browser's description of itself that is kept. */
 const USER_AGENT_MAX_CHARS = 400;
 
-/** The set-cookie lines of sessions that were renewed while their request was answered. */
-const renewals = new WeakMap<FastifyRequest, string>();
-
 /**
  * Starts a session with a new token and hands the browser its cookie; a session that the browser had before ends.
  *
@@ -91,14 +88,14 @@ export async function findActor(deps: AccountsDeps, request: FastifyRequest): Pr
   if (session === undefined) return undefined;
   if (session.isDue && (await renewSession(pool, session.id, SESSION_SECONDS))) {
     if (findBearer(request.headers.authorization) === undefined) {
-      renewals.set(request, writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
+      deps.renewals.set(request, writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
     }
   }
   return { userId: session.userId, sessionId: session.id };
 }
 
 /** Sends the cookie of a session that was renewed on the way, unless the answer sets it otherwise. */
-export function passRenewedCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function passRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
   const line = renewals.get(request);
   if (line !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', line);
 }

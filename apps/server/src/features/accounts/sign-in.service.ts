@@ -2,8 +2,8 @@ import type { accountsRoutes, ClientUser } from '@dayward/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { budgetKeys, PER_ACCOUNT_HOUR, PER_ACCOUNT_MINUTE, PER_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { SIGN_INS_FROM, SIGN_INS_TO } from './accounts.limits.ts';
 import { findCredentials, isKnownAddress } from './credentials.repo.ts';
 import { describeUser } from './describe-user.ts';
 import { hashAddress } from './known-address.ts';
@@ -31,22 +31,20 @@ export async function signIn(
   { email, password }: z.output<typeof accountsRoutes.signIn.body>,
 ): Promise<SignedIn> {
   const { ip, log, headers } = reply.request;
-  const { budgets, database, secondFactor } = deps;
-  await budgets.spend(budgetKeys.signInFrom(ip), PER_ADDRESS);
+  const { rateLimits, database, secondFactor } = deps;
+  await rateLimits.spend(SIGN_INS_FROM, { ip });
   const credentials = await findCredentials(database.authPool, email);
   const userId = credentials?.userId ?? NOBODY;
   const isKnown = await isKnownAddress(database.authPool, userId, hashAddress(userId, ip));
-  const from = isKnown ? ip : undefined;
-  await budgets.spend(budgetKeys.signInTo(email, 'minute', from), PER_ACCOUNT_MINUTE);
-  await budgets.spend(budgetKeys.signInTo(email, 'hour', from), PER_ACCOUNT_HOUR);
+  const tried = { email, knownIp: isKnown ? ip : undefined };
+  for (const limit of SIGN_INS_TO) await rateLimits.spend(limit, tried);
 
   const isRight = await verifyPassword(password, credentials?.passwordHash ?? (await decoyHash));
   if (credentials?.passwordHash == null || !isRight) {
     log.info({ reason: 'credentials' }, 'sign-in refused');
     throw new AppError('sign_in_failed');
   }
-  await budgets.refund(budgetKeys.signInTo(email, 'minute', from));
-  await budgets.refund(budgetKeys.signInTo(email, 'hour', from));
+  for (const limit of SIGN_INS_TO) await rateLimits.refund(limit, tried);
 
   const { profile } = await getProfile(deps, userId);
   if (!profile.isActive) throw new AppError('account_inactive');

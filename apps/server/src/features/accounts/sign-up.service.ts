@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { budgetKeys, PER_ADDRESS, PER_MAIL_ADDRESS } from './account-budgets.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { MAILS_TO, SIGN_UPS_FROM } from './accounts.limits.ts';
 import { addressKnownMail, signUpMail } from './accounts.mails.ts';
 import { insertAccount } from './accounts.repo.ts';
 import { findCredentials } from './credentials.repo.ts';
@@ -37,8 +37,8 @@ export async function signUp(
   const { ip, site } = reply.request;
   checkTimeZone(timeZone);
   checkNewPassword(password, { email, name });
-  await deps.budgets.spend(budgetKeys.signUpFrom(ip), PER_ADDRESS);
-  if (deps.confirmByMail) await deps.budgets.spend(budgetKeys.mailTo(email), PER_MAIL_ADDRESS);
+  await deps.rateLimits.spend(SIGN_UPS_FROM, { ip });
+  if (deps.confirmByMail) await deps.rateLimits.spend(MAILS_TO, { email });
   const passwordHash = await hashPassword(password);
   const pending = { name, passwordHash, timeZone, termsVersion: acceptedTermsVersion };
   if (deps.confirmByMail) {

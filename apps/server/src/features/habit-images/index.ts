@@ -1,33 +1,25 @@
 import { HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
-import { habitImagesTable, onlySeenParts } from '#src/features/habits/index.ts';
-import { entityFeature } from '#src/platform/entity/entity-feature.ts';
+import { habitImagesTable, seenWithHabits } from '#src/features/habits/index.ts';
+import { childFeature } from '#src/platform/entity/child-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
-import type { Files } from '#src/platform/files/index.ts';
-import { implement } from '#src/platform/http/implement.ts';
-import { listImages, putImage, removeLeftFiles } from './habit-images.service.ts';
+import type { Files, PictureKind } from '#src/platform/files/index.ts';
+
+/** Looked at in full, listed small. */
+const IMAGE: PictureKind = {
+  purpose: 'habit-image',
+  full: { side: 2048, isSquare: false },
+  thumbnail: { side: 320, isSquare: false },
+};
 
 /** Images of habits: rows as of every entity, and their pictures. */
 export function createHabitImages({ files }: { files: Files }): ServerFeature {
-  const rows = entityFeature(HabitImageEntity, habitImagesTable, { complete: onlySeenParts });
-  return {
-    ...rows,
-    name: 'habit-images',
-    registerRoutes(app, context) {
-      rows.registerRoutes(app, context);
-      const deps = { database: context.database, sync: context.sync, files };
-      implement(app, habitImagesRoutes.ofHabit, ({ actor, params, query, request }) =>
-        listImages(deps, actor.userId, { ...params, ...query }, request.site),
-      );
-      implement(app, habitImagesRoutes.put, ({ actor, params, upload, request }) =>
-        putImage(deps, { userId: actor.userId, ...params, bytes: upload }, request.site),
-      );
+  const images = childFeature(HabitImageEntity, habitImagesTable, {
+    parent: seenWithHabits,
+    list: habitImagesRoutes.ofHabit,
+    file: {
+      ...{ files, kind: IMAGE, takes: 'pictures', onlyWithParent: false, put: habitImagesRoutes.put },
+      removeLeft: { name: 'habit-images.remove-left-files', cron: '53 3 * * *' },
     },
-    jobs: ({ database, forEachAccount }) => [
-      {
-        name: 'habit-images.remove-left-files',
-        cron: '53 3 * * *',
-        run: () => forEachAccount((userId) => removeLeftFiles({ database, files }, userId)),
-      },
-    ],
-  };
+  });
+  return { ...images, name: 'habit-images' };
 }

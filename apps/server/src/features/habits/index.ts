@@ -1,4 +1,12 @@
-import { HabitEntity, HabitMilestones, HabitMonths, HabitNoteEntity, HabitRuns } from '@dayward/contract';
+import {
+  HabitEntity,
+  HabitMilestones,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+  habitNotesRoutes,
+} from '@dayward/contract';
+import { childFeature } from '#src/platform/entity/child-feature.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
@@ -13,15 +21,18 @@ import {
   habitRunsTable,
   habitsTable,
 } from './habits.table.ts';
-import { registerNotesRoutes } from './notes.routes.ts';
-import { completeParts, onlySeenParts } from './parts.service.ts';
+import { seenWithHabits } from './parts.repo.ts';
+import { completeParts } from './parts.service.ts';
 import { registerToggleRoute } from './toggle.routes.ts';
 
 export { habitImagesTable } from './habits.table.ts';
-export { listParts, onlySeenParts } from './parts.service.ts';
+export { seenWithHabits } from './parts.repo.ts';
 export { summariseProgress } from './progress.service.ts';
 
-const notes = entityFeature(HabitNoteEntity, habitNotesTable, { complete: onlySeenParts });
+const notes = childFeature(HabitNoteEntity, habitNotesTable, {
+  parent: seenWithHabits,
+  list: habitNotesRoutes.ofHabit,
+});
 
 /** The kinds of synced rows that habits are made of; their images are a feature of their own. */
 export const habitKinds: readonly SyncedKind[] = [
@@ -45,7 +56,6 @@ export function createHabits({ files }: { files: Files }): ServerFeature {
     registerRoutes(app, context) {
       habits.registerRoutes(app, context);
       notes.registerRoutes(app, context);
-      registerNotesRoutes(app, context);
       registerToggleRoute(app, context, complete);
     },
     afterEffect: deriveAfterEffect,

@@ -1,17 +1,15 @@
 import { peopleRoutes } from '@dayward/contract';
-import type { Database } from '#src/db/database.ts';
-import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import { implement } from '#src/platform/http/implement.ts';
 import { getPerson } from './people.service.ts';
 
 /** What accounts show to each other. */
-export function createPeople({ database, files }: { database: Database; files: Files }): ServerFeature {
-  const deps = { database, files, budgets: createBudgets(database.authPool) };
+export function createPeople({ files }: { files: Files }): ServerFeature {
   return {
     name: 'people',
-    registerRoutes(app) {
+    registerRoutes(app, { database, rateLimits }) {
+      const deps = { database, files, rateLimits };
       implement(app, peopleRoutes.get, ({ actor, params, request }) => getPerson(deps, actor, params.id, request.site));
     },
   };

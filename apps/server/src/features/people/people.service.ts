@@ -3,17 +3,23 @@ import { readSettings } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
 import { avatarAddress } from '#src/features/accounts/index.ts';
 import { summariseProgress } from '#src/features/habits/index.ts';
-import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
+import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { findShownAccount, listPrivacySettings } from './people.repo.ts';
 
-export type PeopleDeps = { database: Database; files: Files; budgets: Budgets };
+export type PeopleDeps = { database: Database; files: Files; rateLimits: RateLimits };
 
 /** Enough to look at everybody in a team, too little to try ids. */
-const PER_ACCOUNT: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
+const LOOKS: RateLimit<'account'> = {
+  name: 'people',
+  by: ['account'],
+  max: 120,
+  windowSeconds: 600,
+  lockSeconds: 60,
+};
 
 /**
  * What somebody shows to others (AUTH-26): nothing at all unless they made their profile public, and no progress unless
@@ -22,8 +28,8 @@ const PER_ACCOUNT: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
  * @throws AppError `not_found` alike for an unknown, a private and a deactivated account; `rate_limited`.
  */
 export async function getPerson(deps: PeopleDeps, actor: Actor, id: string, site: Site): Promise<Person> {
-  const { database, files, budgets } = deps;
-  await budgets.spend(`people/${actor.userId}`, PER_ACCOUNT);
+  const { database, files, rateLimits } = deps;
+  await rateLimits.spend(LOOKS, { account: actor.userId });
   const { shown, privacy } = await database.asVisitor(id, async (tx) => ({
     shown: await findShownAccount(tx),
     privacy: readSettings(await listPrivacySettings(tx), 'privacy'),

@@ -46,7 +46,7 @@ export function createSecurity({ pool, keyRing, site }: SecuritySettings): Secur
           pool,
           keyRing,
           accounts,
-          budgets: accounts.budgets,
+          rateLimits: accounts.rateLimits,
           notify: createNotifier(accounts, site),
           now: () => Date.now(),
         };

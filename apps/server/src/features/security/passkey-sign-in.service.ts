@@ -7,13 +7,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { clientKey } from '#src/platform/http/client-key.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
 import { readAuthentication } from './passkey-response.schemas.ts';
 import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
 import type { SecurityDeps } from './security.deps.ts';
-import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_OPTIONS_BUDGET } from './security.limits.ts';
+import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from './security.limits.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 
@@ -23,7 +22,7 @@ const MILLISECONDS_PER_SECOND = 1000;
  * @throws AppError `rate_limited`
  */
 export async function passkeySignInOptions(deps: SecurityDeps, request: FastifyRequest) {
-  await deps.budgets.spend(`passkey-sign-in/address/${clientKey(request.ip)}`, PASSKEY_OPTIONS_BUDGET);
+  await deps.rateLimits.spend(PASSKEY_SIGN_INS, { ip: request.ip });
   return generateAuthenticationOptions({
     rpID: request.site.passkeyRpId,
     challenge: await giveChallenge(deps.pool, null),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SecondFactorSchema } from '@dayward/contract';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { refusalOf } from '#src/platform/rate-limit/index.ts';
 import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
 import {
   confirmSecondFactor,
@@ -14,7 +15,7 @@ import {
   useStep,
 } from './second-factor.repo.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { GUESSING_NOTICE_BUDGET, SECOND_FACTOR_BUDGET, SET_UP_BUDGET } from './security.limits.ts';
+import { GUESSING_NOTICES, SECOND_FACTORS, SET_UPS } from './security.limits.ts';
 import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
 
 type GivenFactor = z.output<typeof SecondFactorSchema>;
@@ -42,16 +43,16 @@ export async function summariseTotp(
  * @throws AppError `rate_limited`
  */
 export async function isSecondFactorRight(deps: SecurityDeps, userId: string, given: GivenFactor): Promise<boolean> {
-  const key = `second-factor/account/${userId}`;
-  const { isAllowed, retryAfterSeconds } = await deps.budgets.consume(key, SECOND_FACTOR_BUDGET);
-  if (!isAllowed) {
-    const notice = await deps.budgets.consume(`second-factor/notice/${userId}`, GUESSING_NOTICE_BUDGET);
+  const key = { account: userId };
+  const tried = await deps.rateLimits.consume(SECOND_FACTORS, key);
+  if (!tried.isAllowed) {
+    const notice = await deps.rateLimits.consume(GUESSING_NOTICES, key);
     if (notice.isAllowed) deps.notify(userId, 'codesGuessed');
-    throw new AppError('rate_limited', { retryAfterSeconds });
+    throw refusalOf(tried);
   }
   const factor = await findSecondFactor(deps.pool, userId);
   if (factor?.isConfirmed !== true || !(await useUp(deps, userId, factor.sealedSecret, given))) return false;
-  await deps.budgets.refund(key);
+  await deps.rateLimits.refund(SECOND_FACTORS, key);
   return true;
 }
 
@@ -89,7 +90,7 @@ export async function startTotp(
  * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` when one is on already or none is being set up.
  */
 export async function confirmTotp(deps: SecurityDeps, userId: string, code: string): Promise<string[]> {
-  await deps.budgets.spend(`second-factor/set-up/${userId}`, SET_UP_BUDGET);
+  await deps.rateLimits.spend(SET_UPS, { account: userId });
   const factor = await findSecondFactor(deps.pool, userId);
   if (factor === undefined || factor.isConfirmed) throw new AppError('conflict');
   const { sealedSecret } = factor;

@@ -1,3 +1,5 @@
+import type { RateLimit } from '#src/platform/rate-limit/index.ts';
+
 /** How long a sign-in waits for its second factor, in seconds. */
 export const CHALLENGE_LIFETIME_SECONDS = 600;
 
@@ -5,16 +7,31 @@ export const CHALLENGE_LIFETIME_SECONDS = 600;
 export const TRIES_PER_CHALLENGE = 5;
 
 /** Wrong codes of one account, however many sign-ins and step-ups they are spread over, in each quarter of an hour. */
-export const SECOND_FACTOR_BUDGET = { max: 10, windowSeconds: 900 } as const;
+export const SECOND_FACTORS: RateLimit<'account'> = {
+  name: 'second-factor/account',
+  by: ['account'],
+  max: 10,
+  windowSeconds: 900,
+};
 
 /** Wrong codes while an authenticator app is being set up; its secret is known to whoever tries. */
-export const SET_UP_BUDGET = { max: 20, windowSeconds: 900 } as const;
+export const SET_UPS: RateLimit<'account'> = {
+  name: 'second-factor/set-up',
+  by: ['account'],
+  max: 20,
+  windowSeconds: 900,
+};
 
 /** Failed step-ups of one account in each quarter of an hour: a stolen session is no way to guess the password. */
-export const STEP_UP_BUDGET = { max: 5, windowSeconds: 900 } as const;
+export const STEP_UPS: RateLimit<'account'> = { name: 'step-up/account', by: ['account'], max: 5, windowSeconds: 900 };
 
 /** Mails about guessed codes to one account: one a day. */
-export const GUESSING_NOTICE_BUDGET = { max: 1, windowSeconds: 86_400 } as const;
+export const GUESSING_NOTICES: RateLimit<'account'> = {
+  name: 'second-factor/notice',
+  by: ['account'],
+  max: 1,
+  windowSeconds: 86_400,
+};
 
 /** How long a step-up holds, in seconds (ASVS 7.5.1; reliability bar 6.2.3). */
 export const STEP_UP_LIFETIME_SECONDS = 300;
@@ -26,4 +43,9 @@ export const PASSKEY_CHALLENGE_SECONDS = 300;
 export const PASSKEYS_MAX = 10;
 
 /** Passkey sign-ins that one address may begin a minute; each leaves a row until the night. */
-export const PASSKEY_OPTIONS_BUDGET = { max: 30, windowSeconds: 60 } as const;
+export const PASSKEY_SIGN_INS: RateLimit<'ip'> = {
+  name: 'passkey-sign-in/address',
+  by: ['ip'],
+  max: 30,
+  windowSeconds: 60,
+};

@@ -5,7 +5,7 @@ import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { isSecondFactorOn, isSecondFactorRight } from './second-factor.service.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { STEP_UP_BUDGET, STEP_UP_LIFETIME_SECONDS } from './security.limits.ts';
+import { STEP_UP_LIFETIME_SECONDS, STEP_UPS } from './security.limits.ts';
 import { isSteppedUp, saveStepUp } from './step-up.repo.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function stepUp(
   actor: Actor,
   given: { password: string; secondFactor?: z.output<typeof SecondFactorSchema> | undefined },
 ): Promise<void> {
-  const key = `step-up/account/${actor.userId}`;
-  await deps.budgets.spend(key, STEP_UP_BUDGET);
+  const key = { account: actor.userId };
+  await deps.rateLimits.spend(STEP_UPS, key);
   const isRight =
     (await verifyAccountPassword(deps.accounts, actor.userId, given.password)) &&
     (await isFactorRight(deps, actor.userId, given.secondFactor));
@@ -30,7 +30,7 @@ export async function stepUp(
     deps.accounts.log.info({ userId: actor.userId, sessionId: actor.sessionId }, 'step-up refused');
     throw new AppError('step_up_failed');
   }
-  await deps.budgets.refund(key);
+  await deps.rateLimits.refund(STEP_UPS, key);
   await saveStepUp(deps.pool, actor.sessionId);
 }
 

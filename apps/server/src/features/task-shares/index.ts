@@ -1,5 +1,4 @@
 import type { Database } from '#src/db/database.ts';
-import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { KeyRing } from '#src/platform/crypto/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { createShareTokens } from './share-tokens.ts';
@@ -8,10 +7,10 @@ import { endSharesOfDeleted, removeOverShares } from './task-shares.service.ts';
 
 /** Links that show a copy of a task. @param keyRing seals what they carry */
 export function createTaskShares({ database, keyRing }: { database: Database; keyRing: KeyRing }): ServerFeature {
-  const parts = { database, budgets: createBudgets(database.authPool), tokens: createShareTokens(keyRing) };
+  const parts = { database, tokens: createShareTokens(keyRing) };
   return {
     name: 'task-shares',
-    registerRoutes: (app, { sync }) => registerTaskSharesRoutes(app, { ...parts, sync }),
+    registerRoutes: (app, { sync, rateLimits }) => registerTaskSharesRoutes(app, { ...parts, sync, rateLimits }),
     afterEffect: endSharesOfDeleted,
     jobs: ({ forEachAccount }) => [
       {

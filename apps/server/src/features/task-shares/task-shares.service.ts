@@ -9,9 +9,8 @@ import type {
 import { localDate, TASK_SHARES_PER_ACCOUNT_MAX, TASKS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { findTaskToShow } from '#src/features/tasks/index.ts';
-import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { clientKey } from '#src/platform/http/client-key.ts';
+import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import type { ShareTokens } from './share-tokens.ts';
@@ -29,7 +28,7 @@ import {
   type TaskShareRow,
 } from './task-shares.repo.ts';
 
-export type TaskSharesDeps = { database: Database; budgets: Budgets; tokens: ShareTokens; sync: SyncWriter };
+export type TaskSharesDeps = { database: Database; rateLimits: RateLimits; tokens: ShareTokens; sync: SyncWriter };
 
 type NewShare = { userId: string; taskId: string; site: Site } & RouteArguments<typeof taskSharesRoutes.create>['body'];
 
@@ -39,10 +38,16 @@ const DAY_MS = 86_400_000;
 const SHARED_PATH = '/shared/';
 
 /** Enough for a long evening of sharing, too little to fill the table. */
-const MAKING: Budget = { max: 60, windowSeconds: 3_600 };
+const MAKING: RateLimit<'account'> = { name: 'task-shares/make', by: ['account'], max: 60, windowSeconds: 3_600 };
 
 /** By the address that asks: enough for a household that opens every link it is sent, too little to gather them. */
-const OPENING: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
+const OPENING: RateLimit<'ip'> = {
+  name: 'task-shares/open',
+  by: ['ip'],
+  max: 120,
+  windowSeconds: 600,
+  lockSeconds: 60,
+};
 
 /**
  * Makes a link to a copy of a task as it is now. Doing so again with the same id gives another link in place of the one
@@ -52,10 +57,10 @@ const OPENING: Budget = { max: 120, windowSeconds: 600, lockSeconds: 60 };
  * task's link or of one that is over; `limit_reached`; `rate_limited`
  */
 export async function makeShare(
-  { database, budgets, tokens, sync }: TaskSharesDeps,
+  { database, rateLimits, tokens, sync }: TaskSharesDeps,
   { userId, taskId, site, id, days }: NewShare,
 ): Promise<RouteOutput<typeof taskSharesRoutes.create>> {
-  await budgets.spend(`task-shares/make/${userId}`, MAKING);
+  await rateLimits.spend(MAKING, { account: userId });
   const { token, tokenHash } = tokens.make(userId);
   const make = async (tx: UserTx): Promise<Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>> => {
     // Under the account's lock, so that the count is exact whatever is sent at once.
@@ -132,11 +137,11 @@ export function revokeShare(
  * `rate_limited`
  */
 export async function readShared(
-  { database, budgets, tokens }: TaskSharesDeps,
+  { database, rateLimits, tokens }: TaskSharesDeps,
   token: string,
   address: string,
 ): Promise<SharedTask> {
-  await budgets.spend(`task-shares/open/${clientKey(address)}`, OPENING);
+  await rateLimits.spend(OPENING, { ip: address });
   const made = tokens.read(token);
   const shown = made && (await database.asVisitor(made.userId, (tx) => findShown(tx, made.tokenHash)));
   if (shown === undefined) throw new AppError('not_found');

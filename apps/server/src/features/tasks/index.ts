@@ -1,11 +1,19 @@
-import { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract';
+import {
+  SubtaskEntity,
+  TaskAttachmentEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+  tasksRoutes,
+} from '@dayward/contract';
 import { isRule, localDate, nextOfSeries, type RecurringTask, type SeriesCalendar } from '@dayward/domain';
+import { childFeature } from '#src/platform/entity/child-feature.ts';
+import type { ParentRows } from '#src/platform/entity/children.repo.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
-import type { Files } from '#src/platform/files/index.ts';
-import { removeLeftFiles } from './attachments.service.ts';
-import { completeTasks, deriveTimeSpent, onlySeenParts } from './parts.service.ts';
+import type { Files, PictureKind } from '#src/platform/files/index.ts';
+import { completeTasks, deriveTimeSpent } from './parts.service.ts';
 import { overdueTasksJob } from './tasks.jobs.ts';
 import { registerTasksRoutes } from './tasks.routes.ts';
 import { subtasksTable, taskAttachmentsTable, taskFiltersTable, taskNotesTable, tasksTable } from './tasks.table.ts';
@@ -18,33 +26,42 @@ export const taskSeries: SeriesCalendar = {
   isRule,
 };
 
+/** What belongs to a task is seen with it. */
+const seenWithTasks: ParentRows = { table: tasksTable };
+
+/** Where it is a picture: large enough to read a photographed page. */
+const ATTACHMENT: PictureKind = {
+  purpose: 'task-attachment',
+  full: { side: 4096, isSquare: false },
+  thumbnail: { side: 320, isSquare: false },
+};
+
 /** Tasks with their subtasks, notes, attachments and saved filters. @param files keeps what is attached */
 export function createTasks({ files }: { files: Files }): ServerFeature {
   const complete: CompleteRows = (tx, userId, rows, { baseUrl }) =>
     completeTasks(tx, userId, rows, (id) => files.sign(baseUrl, { owner: userId, id, size: 'full' }));
-  const ofTasks = { complete: onlySeenParts };
-  const parts = [
+  const parts: ServerFeature[] = [
     entityFeature(TaskEntity, tasksTable, { complete }),
-    entityFeature(SubtaskEntity, subtasksTable, ofTasks),
-    entityFeature(TaskNoteEntity, taskNotesTable, ofTasks),
-    entityFeature(TaskAttachmentEntity, taskAttachmentsTable, ofTasks),
+    childFeature(SubtaskEntity, subtasksTable, { parent: seenWithTasks }),
+    childFeature(TaskNoteEntity, taskNotesTable, { parent: seenWithTasks, list: tasksRoutes.notes }),
+    childFeature(TaskAttachmentEntity, taskAttachmentsTable, {
+      parent: seenWithTasks,
+      list: tasksRoutes.attachments,
+      file: {
+        ...{ files, kind: ATTACHMENT, takes: 'any-file', onlyWithParent: true, put: tasksRoutes.putAttachment },
+        removeLeft: { name: 'tasks.remove-left-files', cron: '57 3 * * *' },
+      },
+    }),
     entityFeature(TaskFilterEntity, taskFiltersTable),
   ];
   return {
     name: 'tasks',
     synced: parts.flatMap(({ synced = [] }) => synced),
     registerRoutes(app, context) {
-      registerTasksRoutes(app, context, { files, complete });
+      registerTasksRoutes(app, context, { complete });
       for (const part of parts) part.registerRoutes(app, context);
     },
     afterEffect: deriveTimeSpent,
-    jobs: (context) => [
-      overdueTasksJob(context),
-      {
-        name: 'tasks.remove-left-files',
-        cron: '57 3 * * *',
-        run: () => context.forEachAccount((userId) => removeLeftFiles({ database: context.database, files }, userId)),
-      },
-    ],
+    jobs: (context) => [overdueTasksJob(context), ...parts.flatMap((part) => part.jobs?.(context) ?? [])],
   };
 }

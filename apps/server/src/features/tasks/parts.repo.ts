@@ -1,41 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
-import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
 import { subtasksTable, taskAttachmentsTable, taskNotesTable, tasksTable } from './tasks.table.ts';
 
-/** A table of what belongs to tasks. */
-export type TaskPartsTable = OwnedTable & Record<'taskId', PgColumn>;
-
-export type PageOfParts = { taskId: string } & PageAsked;
-
-/** Those of the given tasks that are there and not deleted. */
-export async function findKeptTaskIds(
-  tx: UserTx,
-  userId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const kept = and(eq(tasksTable.userId, userId), isNull(tasksTable.deletedAt), inArray(tasksTable.id, [...ids]));
-  const rows = await tx.select({ id: tasksTable.id }).from(tasksTable).where(kept);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** A page of what belongs to a task and is not deleted, newest first. */
-export async function listPartsOfTask(
-  tx: UserTx,
-  userId: string,
-  table: TaskPartsTable,
-  { taskId, before, limit }: PageOfParts,
-): Promise<PageOfRows> {
-  const kept = and(eq(table.userId, userId), eq(table.taskId, taskId), isNull(table.deletedAt));
-  const rows = await tx
-    .select()
-    .from(table as OwnedTable)
-    .where(and(kept, isAfterRow(table, userId, before)))
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limit + 1);
-  return pageOfRows(rows as OwnedRow[], limit); // the columns of an OwnedTable, which drizzle's generics lose
+/** Tells whether a task is there and not deleted. */
+export async function isTaskKept(tx: UserTx, userId: string, id: string): Promise<boolean> {
+  const kept = and(eq(tasksTable.userId, userId), isNull(tasksTable.deletedAt), eq(tasksTable.id, id));
+  return (await tx.select({ id: tasksTable.id }).from(tasksTable).where(kept)).length > 0;
 }
 
 /** What tasks show of what belongs to them, and what was spent on them. */

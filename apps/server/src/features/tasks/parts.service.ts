@@ -1,47 +1,12 @@
-/** What belongs to tasks: it is seen with its task, and the task's own row over REST shows some of it. */
+/** What tasks show in their own rows over REST of what belongs to them. */
 import { TASK_MINUTES_MAX, TASKS, TIME_ENTRIES, TIMED_MINUTES_MAX } from '@dayward/domain';
-import type { Database, UserTx } from '#src/db/database.ts';
-import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
+import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import type { PageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
-import { AppError } from '#src/platform/http/app-error.ts';
 import type { AfterEffect } from '#src/platform/sync/sync-writer.ts';
-import {
-  findKeptTaskIds,
-  listPartsOfTask,
-  listShownParts,
-  type PageOfParts,
-  type TaskPartsTable,
-  updateTimeSpent,
-} from './parts.repo.ts';
+import { listShownParts, updateTimeSpent } from './parts.repo.ts';
 
 /** How many notes and attachments a task's own row shows at most; all of them are read by their own routes. */
 const SHOWN_PARTS_MAX = 20;
-
-/** Leaves out what belongs to a deleted task. */
-export const onlySeenParts: CompleteRows = async (tx, userId, rows) => {
-  if (rows.length === 0) return [];
-  const kept = await findKeptTaskIds(tx, userId, [...new Set(rows.map((row) => String(row['taskId'])))]);
-  return rows.filter((row) => kept.has(String(row['taskId'])));
-};
-
-/**
- * A page of what is seen with a task, newest first.
- *
- * @throws AppError `not_found` for an unknown, foreign or deleted task
- */
-export function listParts(
-  database: Database,
-  userId: string,
-  table: TaskPartsTable,
-  page: PageOfParts,
-): Promise<PageOfRows> {
-  const { taskId } = page;
-  return database.asUser(userId, async (tx) => {
-    if (!(await findKeptTaskIds(tx, userId, [taskId])).has(taskId)) throw new AppError('not_found');
-    return listPartsOfTask(tx, userId, table, page);
-  });
-}
 
 /** Fills in what tasks show of their parts, and the time spent on them as it is after a change. */
 export async function completeTasks(

@@ -1,30 +1,22 @@
-import { type Task, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract';
+import { type Task, TaskEntity, tasksRoutes } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
-import type { Files } from '#src/platform/files/index.ts';
 import { implement } from '#src/platform/http/implement.ts';
-import { listAttachments, putAttachment } from './attachments.service.ts';
 import { changeTask } from './change-task.service.ts';
 import { listOverdueTasks } from './overdue.service.ts';
-import { listParts } from './parts.service.ts';
-import { taskNotesTable } from './tasks.table.ts';
 
 const FIELD_NAMES = [...Object.keys(TaskEntity.fields), ...Object.keys(TaskEntity.derived ?? {})];
-const NOTE_FIELD_NAMES = Object.keys(TaskNoteEntity.fields);
-
-type TaskNote = z.output<typeof TaskNoteEntity.schemas.row>;
 
 /** Serves the calls of tasks beyond those of every entity. The schema of each route checks its rows on their way out. */
 export function registerTasksRoutes(
   app: FastifyInstance,
   { database, sync }: FeatureContext,
-  { files, complete }: { files: Files; complete: CompleteRows },
+  { complete }: { complete: CompleteRows },
 ): void {
-  const deps = { database, sync, files, complete };
+  const deps = { database, sync, complete };
   const toTask = (row: OwnedRow) => toEntityDto(FIELD_NAMES, row) as Task;
 
   implement(app, tasksRoutes.toggle, async ({ actor, params, body, request }) => {
@@ -39,14 +31,4 @@ export function registerTasksRoutes(
     const { rows, next } = await listOverdueTasks(deps, { userId: actor.userId, site: request.site }, query);
     return { items: rows.map(toTask), next };
   });
-  implement(app, tasksRoutes.notes, async ({ actor, params, query }) => {
-    const { rows, next } = await listParts(database, actor.userId, taskNotesTable, { ...params, ...query });
-    return { items: rows.map((row) => toEntityDto(NOTE_FIELD_NAMES, row) as TaskNote), next };
-  });
-  implement(app, tasksRoutes.attachments, ({ actor, params, query, request }) =>
-    listAttachments(deps, actor.userId, { ...params, ...query }, request.site),
-  );
-  implement(app, tasksRoutes.putAttachment, ({ actor, params, upload, request }) =>
-    putAttachment(deps, { userId: actor.userId, ...params, bytes: upload }, request.site),
-  );
 }

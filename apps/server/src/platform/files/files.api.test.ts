@@ -4,15 +4,16 @@ import { avatarRoutes, filesRoutes, securityRoutes } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
-import { createBudgets } from '#src/platform/budgets/index.ts';
 import { createKeyRing, loadSecrets } from '#src/platform/crypto/index.ts';
 import { createLog } from '#src/platform/log.ts';
+import { createRateLimits } from '#src/platform/rate-limit/index.ts';
 import { createDiskStorage } from '#src/platform/storage/disk-storage.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { createFileAddresses } from './file-address.ts';
 import { putPicture } from './files.service.ts';
 import { ADDRESS_KEY_PURPOSE } from './index.ts';
+import { WITH_THUMBNAIL } from './picture-kinds.fixture.ts';
 import { buildPicture } from './pictures.fixture.ts';
 import { sweepOrphans } from './sweep.service.ts';
 
@@ -52,8 +53,8 @@ async function keepAvatar(): Promise<Kept> {
 /** A picture with a thumbnail, which no route of the product makes yet. */
 async function keepHabitImage(person: TestUser): Promise<string> {
   const id = uuidv7();
-  const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
-  await putPicture(deps, { userId: person.user.id, id, purpose: 'habit-image', bytes: picture }, async () => []);
+  const deps = { database, storage, log, rateLimits: createRateLimits(database.authPool) };
+  await putPicture(deps, { userId: person.user.id, id, kind: WITH_THUMBNAIL, bytes: picture }, async () => []);
   return id;
 }
 
@@ -260,8 +261,8 @@ describe('content and rows', () => {
 
   test('a write that fails leaves nothing behind', async () => {
     const person = await server.signUp();
-    const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
-    const image = { userId: person.user.id, id: uuidv7(), purpose: 'habit-image' as const, bytes: picture };
+    const deps = { database, storage, log, rateLimits: createRateLimits(database.authPool) };
+    const image = { userId: person.user.id, id: uuidv7(), kind: WITH_THUMBNAIL, bytes: picture };
     const failing = putPicture(deps, image, async () => {
       throw new Error('what points to it could not be made');
     });

@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { type FileRow, filesTable } from './files.table.ts';
-import type { PicturePurpose } from './picture-purposes.ts';
 
 const isFile = (userId: string, id: string) => and(eq(filesTable.userId, userId), eq(filesTable.id, id));
 
@@ -34,7 +33,7 @@ export async function insertFile(tx: UserTx, file: Omit<FileRow, 'createdAt'>): 
 export async function deleteFilesOf(
   tx: UserTx,
   userId: string,
-  purpose: PicturePurpose,
+  purpose: string,
   exceptId?: string,
 ): Promise<FileRow[]> {
   const ofPurpose = and(eq(filesTable.userId, userId), eq(filesTable.purpose, purpose));

@@ -8,26 +8,33 @@ import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
 import { isPhoto, saysPlace } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
-import type { Budget, Budgets } from '#src/platform/budgets/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import { lockAccount } from '#src/platform/sync/rev.repo.ts';
+import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from './file-limits.ts';
 import { findFile, insertFile, measureFiles } from './files.repo.ts';
 import type { FileRow } from './files.table.ts';
 import { type MadePicture, makePicture } from './make-picture.ts';
-import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX, type PicturePurpose } from './picture-purposes.ts';
+import type { PictureKind } from './picture-kind.ts';
 import { keyOf, keysOf, type StoredFile } from './stored-names.ts';
 
-export type FilesDeps = { database: Database; storage: Storage; budgets: Budgets; log: Log };
+export type FilesDeps = { database: Database; storage: Storage; rateLimits: RateLimits; log: Log };
 
 /** Each picture costs a second of work; nobody changes that many by hand. */
-const PER_ACCOUNT: Budget = { max: 60, windowSeconds: 3600, lockSeconds: 600 };
+const PUTTING: RateLimit<'account'> = {
+  name: 'files/put',
+  by: ['account'],
+  max: 60,
+  windowSeconds: 3600,
+  lockSeconds: 600,
+};
 
 export type NewPicture = {
   userId: string;
   id: string;
-  purpose: PicturePurpose;
+  kind: PictureKind;
   bytes: Uint8Array;
   /** Where below the account's folder; without it in the folder of avatars. */
   storedIn?: string;
@@ -48,11 +55,11 @@ export async function putPicture(
   picture: NewPicture,
   attach: (tx: UserTx) => Promise<readonly FileRow[]>,
 ): Promise<void> {
-  const { userId, id, purpose, bytes, storedIn = null } = picture;
+  const { userId, id, kind, bytes, storedIn = null } = picture;
   const sentHash = createHash('sha256').update(bytes).digest();
   if (await attachKnown(deps, picture, sentHash, attach)) return;
 
-  await deps.budgets.spend(`files/put/${userId}`, PER_ACCOUNT);
+  await deps.rateLimits.spend(PUTTING, { account: userId });
   const made = await makeContent(picture);
   const stored: StoredFile = { storedAs: uuidv7(), storedIn };
   let isKept = false;
@@ -65,8 +72,12 @@ export async function putPicture(
         const isMade = isThere(await findFile(tx, userId, id), picture, sentHash);
         if (!isMade) {
           const { width, height, contentType, downloadName } = made;
-          const file = { userId, id, purpose, contentType, width, height, downloadName, sentHash, ...stored };
-          await insertFile(tx, { ...file, bytes: made.full.length + (made.thumbnail?.length ?? 0) });
+          const file = { userId, id, contentType, width, height, downloadName, sentHash, ...stored };
+          await insertFile(tx, {
+            ...file,
+            purpose: kind.purpose,
+            bytes: made.full.length + (made.thumbnail?.length ?? 0),
+          });
         }
         const removed = await attach(tx);
         await checkLimits(tx, userId);
@@ -118,9 +129,9 @@ export async function removeFiles(
 }
 
 /** @throws AppError `id_taken` when the id stands for something else */
-function isThere(known: FileRow | undefined, { purpose }: NewPicture, sentHash: Buffer): boolean {
+function isThere(known: FileRow | undefined, { kind }: NewPicture, sentHash: Buffer): boolean {
   if (known === undefined) return false;
-  if (known.purpose !== purpose || !known.sentHash.equals(sentHash)) throw new AppError('id_taken');
+  if (known.purpose !== kind.purpose || !known.sentHash.equals(sentHash)) throw new AppError('id_taken');
   return true;
 }
 
@@ -140,9 +151,9 @@ type MadeContent = Pick<MadePicture, 'full' | 'thumbnail'> &
  *
  * @throws as `makePicture`
  */
-async function makeContent({ bytes, purpose, downloadName }: NewPicture): Promise<MadeContent> {
+async function makeContent({ bytes, kind, downloadName }: NewPicture): Promise<MadeContent> {
   try {
-    return { ...(await makePicture(bytes, purpose)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
+    return { ...(await makePicture(bytes, kind)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code.startsWith('picture_');
     if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && saysPlace(bytes))) throw error;

@@ -1,5 +1,4 @@
 import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PicturePurpose } from './picture-purposes.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -10,7 +9,7 @@ export const filesTable = pgTable(
     userId: uuid('user_id').notNull(),
     /** Made by the client. */
     id: uuid().notNull(),
-    purpose: text().$type<PicturePurpose>().notNull(),
+    purpose: text().notNull(),
     contentType: text('content_type').notNull(),
     /** Of all its sizes together. */
     bytes: integer().notNull(),

@@ -1,8 +1,8 @@
 import type { Database, UserTx } from '#src/db/database.ts';
-import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { KeyRing } from '#src/platform/crypto/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import { createFileAddresses, type FilePlace } from './file-address.ts';
 import { registerFilesRoutes } from './files.routes.ts';
@@ -14,7 +14,7 @@ export { safeDownloadName } from './download-name.ts';
 export { filePath } from './file-address.ts';
 export { deleteFilesOf, findFile } from './files.repo.ts';
 export { type FileRow, filesTable } from './files.table.ts';
-export { placeOfHabitImage, placeOfTaskAttachment } from './stored-names.ts';
+export type { PictureKind } from './picture-kind.ts';
 
 /** What features do with files; see `files.service.ts` for the order in which things happen. */
 export type Files = {
@@ -25,15 +25,18 @@ export type Files = {
   sign(baseUrl: string, place: FilePlace): string;
 };
 
-type Parts = { database: Database; storage: Storage; keyRing: KeyRing; log: Log };
+type Parts = { database: Database; storage: Storage; keyRing: KeyRing; rateLimits: RateLimits; log: Log };
 
 /** What the keys of signatures are derived for. */
 export const ADDRESS_KEY_PURPOSE = 'files.address';
 
 /** Files of accounts: kept, served by signed addresses, swept. */
-export function createFiles({ database, storage, keyRing, log }: Parts): { files: Files; feature: ServerFeature } {
+export function createFiles({ database, storage, keyRing, rateLimits, log }: Parts): {
+  files: Files;
+  feature: ServerFeature;
+} {
   const addresses = createFileAddresses(keyRing.deriveKey(ADDRESS_KEY_PURPOSE));
-  const deps = { database, storage, log, budgets: createBudgets(database.authPool) };
+  const deps = { database, storage, log, rateLimits };
   return {
     files: {
       put: (picture, attach) => putPicture(deps, picture, attach),

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePicture } from './make-picture.ts';
 import { pictureFormatOf } from './picture-format.ts';
+import { SQUARE, WITH_THUMBNAIL } from './picture-kinds.fixture.ts';
 import {
   buildAvifOf,
   buildBomb,
@@ -17,7 +18,7 @@ describe('what is kept of a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is webp, made of %s', async (format) => {
     const sent = await buildPicture({ format, width: 600, height: 900 });
     expect(pictureFormatOf(sent)).toBe(format);
-    const { full, thumbnail, width, height } = await makePicture(sent, 'avatar');
+    const { full, thumbnail, width, height } = await makePicture(sent, SQUARE);
     expect([width, height, thumbnail]).toEqual([512, 512, undefined]);
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
@@ -40,7 +41,7 @@ describe('what is kept of a picture', () => {
     ).toBe(true);
     for (const canary of TELLING) expect(Buffer.from(sent).includes(canary), canary).toBe(true);
 
-    const { full, thumbnail = new Uint8Array() } = await makePicture(sent, 'habit-image');
+    const { full, thumbnail = new Uint8Array() } = await makePicture(sent, WITH_THUMBNAIL);
     for (const kept of [full, thumbnail]) {
       const about = await sharp(kept).metadata();
       for (const part of ['exif', 'xmp', 'icc', 'iptc', 'orientation', 'comments'] as const) {
@@ -57,14 +58,14 @@ describe('what is kept of a picture', () => {
   });
 
   test('has sizes by what it is for, and is never enlarged', async () => {
-    const large = await makePicture(await buildPicture({ format: 'jpeg', width: 3000, height: 1500 }), 'habit-image');
+    const large = await makePicture(await buildPicture({ format: 'jpeg', width: 3000, height: 1500 }), WITH_THUMBNAIL);
     expect([large.width, large.height]).toEqual([2048, 1024]);
     expect(await sharp(large.thumbnail).metadata()).toMatchObject({ width: 320, height: 160 });
-    const small = await makePicture(await buildPicture({ width: 30, height: 20 }), 'habit-image');
+    const small = await makePicture(await buildPicture({ width: 30, height: 20 }), WITH_THUMBNAIL);
     expect([small.width, small.height]).toEqual([30, 20]);
-    const dot = await makePicture(await buildPicture({ width: 1, height: 1 }), 'avatar');
+    const dot = await makePicture(await buildPicture({ width: 1, height: 1 }), SQUARE);
     expect([dot.width, dot.height]).toEqual([1, 1]);
-    const strip = await makePicture(await buildPicture({ width: 400, height: 90 }), 'avatar');
+    const strip = await makePicture(await buildPicture({ width: 400, height: 90 }), SQUARE);
     expect([strip.width, strip.height]).toEqual([90, 90]);
   });
 });
@@ -84,12 +85,12 @@ describe('what is no picture', () => {
     ['an archive', Uint8Array.from([0x50, 0x4b, 3, 4])],
     ['a picture behind something else', Uint8Array.from([0x20, 0x89, ...bytesOf('PNG\r\n')])],
   ])('%s is refused without being decoded', async (_, bytes) => {
-    await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unsupported' });
+    await expect(makePicture(bytes, SQUARE)).rejects.toMatchObject({ code: 'picture_unsupported' });
   });
 
   test('a bitmap of another kind is refused', async () => {
     const bytes = await buildPicture({ format: 'tiff' });
-    await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unsupported' });
+    await expect(makePicture(bytes, SQUARE)).rejects.toMatchObject({ code: 'picture_unsupported' });
   });
 
   test('what only begins as a picture is refused', async () => {
@@ -102,14 +103,14 @@ describe('what is no picture', () => {
       whole.subarray(0, whole.length >> 1),
     ];
     for (const bytes of broken) {
-      await expect(makePicture(bytes, 'avatar')).rejects.toMatchObject({ code: 'picture_unreadable' });
+      await expect(makePicture(bytes, SQUARE)).rejects.toMatchObject({ code: 'picture_unreadable' });
     }
   });
 
   test('what hides behind a picture is not kept', async () => {
     const script = '<script>alert("CANARY")</script>';
     const polyglot = Uint8Array.from([...(await buildPicture({ format: 'gif' })), ...bytesOf(script)]);
-    const { full } = await makePicture(polyglot, 'avatar');
+    const { full } = await makePicture(polyglot, SQUARE);
     expect(Buffer.from(full).includes('CANARY')).toBe(false);
     expect(pictureFormatOf(full)).toBe('webp');
   });
@@ -119,13 +120,13 @@ describe('a picture that would cost too much', () => {
   test('is refused by what its header says', async () => {
     const bomb = buildBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(makePicture(bomb, 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
-    await expect(makePicture(buildBomb(50_001, 1_000), 'avatar')).rejects.toMatchObject({ code: 'picture_too_large' });
-    await makePicture(buildBomb(10_000, 100), 'avatar');
+    await expect(makePicture(bomb, SQUARE)).rejects.toMatchObject({ code: 'picture_too_large' });
+    await expect(makePicture(buildBomb(50_001, 1_000), SQUARE)).rejects.toMatchObject({ code: 'picture_too_large' });
+    await makePicture(buildBomb(10_000, 100), SQUARE);
   });
 
   test('is refused with fewer pixels where all of them lie in memory at once', async () => {
-    const refusalOf = async (bytes: Uint8Array) => makePicture(bytes, 'avatar').catch(({ code }) => code);
+    const refusalOf = async (bytes: Uint8Array) => makePicture(bytes, SQUARE).catch(({ code }) => code);
     expect(await refusalOf(buildBomb(25_001, 1_000, { isInterlaced: true }))).toBe('picture_too_large');
     expect(await refusalOf(buildBomb(25_000, 1_000, { isInterlaced: true }))).not.toBe('picture_too_large');
     expect(await refusalOf(await buildAvifOf(12_501, 1_000))).toBe('picture_too_large');
@@ -142,18 +143,18 @@ describe('a picture that would cost too much', () => {
 
   test('is refused when more pixels come than its header says', async () => {
     const lie = await buildAvifOf(64, 64, { width: 4_000, height: 4_000 });
-    await expect(makePicture(lie, 'avatar')).rejects.toMatchObject({ code: 'picture_unreadable' });
+    await expect(makePicture(lie, SQUARE)).rejects.toMatchObject({ code: 'picture_unreadable' });
   });
 
   test.each(['gif', 'webp'] as const)('is refused when it moves: %s', async (format) => {
-    await expect(makePicture(await buildMovingPicture(format), 'avatar')).rejects.toMatchObject({
+    await expect(makePicture(await buildMovingPicture(format), SQUARE)).rejects.toMatchObject({
       code: 'picture_animated',
     });
   });
 
   test('waits its turn among many', async () => {
     const sent = await buildPicture({ format: 'jpeg', width: 800, height: 800 });
-    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => makePicture(sent, 'avatar')));
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => makePicture(sent, SQUARE)));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(60 - 32);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });

@@ -1,13 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { DECODING_SECONDS_MAX, PIXELS_MAX } from './file-limits.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
-import {
-  DECODING_SECONDS_MAX,
-  PICTURE_PURPOSES,
-  PIXELS_MAX,
-  type PicturePurpose,
-  type Shape,
-} from './picture-purposes.ts';
+import type { PictureKind, Shape } from './picture-kind.ts';
 import { createSlots } from './slots.ts';
 
 export type MadePicture = {
@@ -54,7 +49,7 @@ function loadSharp(): Promise<SharpModule> {
  * @throws AppError `picture_unsupported` for what is not a bitmap that we take; `picture_too_large`, `picture_animated`,
  * both before anything is decoded; `picture_unreadable`; `unavailable` when too many wait.
  */
-export async function makePicture(bytes: Uint8Array, purpose: PicturePurpose): Promise<MadePicture> {
+export async function makePicture(bytes: Uint8Array, kind: Omit<PictureKind, 'purpose'>): Promise<MadePicture> {
   const format = pictureFormatOf(bytes);
   if (format === undefined) throw new AppError('picture_unsupported');
   return slots.run(async () => {
@@ -63,10 +58,9 @@ export async function makePicture(bytes: Uint8Array, purpose: PicturePurpose): P
     const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX.byRow, failOn: 'warning', sequentialRead: true });
     const about = await open().metadata().catch(refuse);
     checkSize(format, about);
-    const shapes: { full: Shape; thumbnail?: Shape } = PICTURE_PURPOSES[purpose];
-    const full = await encode(open(), fitted(shapes.full, about), QUALITY.full);
+    const full = await encode(open(), fitted(kind.full, about), QUALITY.full);
     // The small one is made of the large one: the original is decoded once.
-    const thumbnail = shapes.thumbnail && (await encode(sharp(full.data), shapes.thumbnail, QUALITY.thumbnail));
+    const thumbnail = kind.thumbnail && (await encode(sharp(full.data), kind.thumbnail, QUALITY.thumbnail));
     return { width: full.info.width, height: full.info.height, full: full.data, thumbnail: thumbnail?.data };
   });
 }

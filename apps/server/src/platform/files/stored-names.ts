@@ -4,27 +4,12 @@ import type { PictureSize } from './file-address.ts';
 /** Below the account's own folder, which goes with the account; other things may lie beside it. */
 const FOLDER = 'pictures';
 
-/** The folders of images of habits and of attachments of tasks, each habit's and task's in one of its own (CALLS-12, CALLS-13). */
-const HABITS_FOLDER = 'habits';
-const TASKS_FOLDER = 'tasks';
-
-/** What a file is stored as, and where below the account's folder; null is the folder of avatars. */
-export type StoredFile = { storedAs: string; storedIn: string | null };
-
 /**
- * Where an image of a habit is stored: `habits/{habitId}/{timestamp}-{filename}`, to which the name that the server made
- * and the size are added, so that no try overwrites another one's content.
- *
- * @param stem a name that is safe in a key
+ * What a file is stored as, and where below the account's folder: `{parents}/{parentId}/{timestamp}-{filename}` of what it
+ * belongs to, to which the name that the server made and the size are added, so that no try overwrites another one's content.
+ * Null is the folder of what belongs to the account itself.
  */
-export function placeOfHabitImage(habitId: string, stem: string, nowMs: number): string {
-  return `${HABITS_FOLDER}/${habitId}/${nowMs}-${stem}`;
-}
-
-/** Where an attachment of a task is stored: `tasks/{taskId}/{timestamp}-{filename}`, likewise (CALLS-13). */
-export function placeOfTaskAttachment(taskId: string, stem: string, nowMs: number): string {
-  return `${TASKS_FOLDER}/${taskId}/${nowMs}-${stem}`;
-}
+export type StoredFile = { storedAs: string; storedIn: string | null };
 
 /** Where one size of a file lies in the storage. */
 export function keyOf(userId: string, { storedAs, storedIn }: StoredFile, size: PictureSize): string {
@@ -37,13 +22,8 @@ export function keysOf(userId: string, file: StoredFile): string[] {
   return PICTURE_SIZES.map((size) => keyOf(userId, file, size));
 }
 
-/** Where all files of an account lie. */
-export function foldersOf(userId: string): string[] {
-  return [FOLDER, HABITS_FOLDER, TASKS_FOLDER].map((folder) => `${userId}/${folder}`);
-}
-
 const KEY =
-  /^[^/]+\/(?:[^/]+\/|(?:habits|tasks)\/[^/]+\/\d+-[a-z0-9-]+\.)(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
+  /^[^/]+\/(?:pictures\/|[a-z_]+\/[^/]+\/\d+-[a-z0-9-]+\.)(?<name>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]+$/;
 
 /** What the file of a key is stored as; undefined for what this code never put there. */
 export function nameOf(key: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Database } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import { listStoredNames } from './files.repo.ts';
-import { foldersOf, madeAt, nameOf } from './stored-names.ts';
+import { madeAt, nameOf } from './stored-names.ts';
 
 /** Content that is younger may belong to a transaction that has not ended yet; a day is far beyond any. */
 const AGE_MIN_MS = 86_400_000;
@@ -20,8 +20,7 @@ export async function sweepOrphans({ database, storage, log }: Parts, now: Date)
   for (const userId of await storage.folders()) {
     if (!ACCOUNT.test(userId)) continue;
     try {
-      const all = (await Promise.all(foldersOf(userId).map((folder) => storage.list(folder)))).flat();
-      const keys = all.filter((key) => {
+      const keys = (await storage.list(userId)).filter((key) => {
         const name = nameOf(key);
         return name !== undefined && isOld(name);
       });

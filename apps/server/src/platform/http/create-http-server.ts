@@ -11,12 +11,13 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { RequireFeature } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
+import type { Rate } from '#src/platform/rate-limit/index.ts';
 import type { ResolveSite } from '#src/platform/site/site.ts';
 import type { ResolveActor } from './actor.ts';
 import { addEdgeHooks } from './edge-hooks.ts';
 import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './error-handling.ts';
 import './fastify-types.ts';
-import { createFloodGuard, DEFAULT_FLOOD_LIMIT, type FloodLimit } from './flood-guard.ts';
+import { createFloodGuard } from './flood-limit.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { closeFurtherServers, trackSockets } from './listen.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
@@ -41,7 +42,7 @@ export type HttpServerOptions = {
   requireFeature?: RequireFeature;
   /** The built web app; without it only the API is served. */
   webApp?: WebApp;
-  floodLimit?: FloodLimit;
+  floodLimit?: Rate;
   timeouts?: Partial<HttpTimeouts>;
 };
 
@@ -95,7 +96,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     }
   });
   acceptJsonOnly(app);
-  const guardAgainstFlood = createFloodGuard(options.floodLimit ?? DEFAULT_FLOOD_LIMIT, (client) => {
+  const guardAgainstFlood = createFloodGuard(options.floodLimit, (client) => {
     options.log.warn({ client }, 'a client sends too many requests');
   });
   addEdgeHooks(app, { ...options, headers, guardAgainstFlood });

@@ -1,18 +1,3 @@
-/** What a picture is kept for decides which of it is kept; all are webp, upright, and hold nothing but pixels. */
-export const PICTURE_PURPOSES = {
-  /** Shown small and round everywhere. */
-  avatar: { full: { side: 512, isSquare: true } },
-  /** Looked at in full, listed small. */
-  'habit-image': { full: { side: 2048, isSquare: false }, thumbnail: { side: 320, isSquare: false } },
-  /** What is attached to a task, where it is a picture: large enough to read a photographed page. */
-  'task-attachment': { full: { side: 4096, isSquare: false }, thumbnail: { side: 320, isSquare: false } },
-} as const satisfies Record<string, { full: Shape; thumbnail?: Shape }>;
-
-/** Longest side in pixels; smaller pictures are not enlarged. A square is cut from the middle. */
-export type Shape = { side: number; isSquare: boolean };
-
-export type PicturePurpose = keyof typeof PICTURE_PURPOSES;
-
 /**
  * Width times height that is decoded, in pixels; chosen by us so that no picture takes more than about 250 MB while it is,
  * decision 0020. Most are decoded row by row, above every phone's camera; of the others all pixels lie in memory at once.

@@ -1,0 +1,58 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserTx } from '#src/db/database.ts';
+import type { OwnedRow, OwnedTable } from './owned-columns.ts';
+import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
+
+/** The rows that children belong to. */
+export type ParentRows = {
+  table: OwnedTable;
+  /** Of the children only those are seen that have this value of the parent in the field, such as those of its current run. */
+  current?: { field: string; value: SQL<string> };
+};
+
+/** The children of one kind, and the field in which each names its parent. */
+export type ChildRows = { table: OwnedTable; idField: string; parent: ParentRows };
+
+/** What one parent lets see of its children. */
+export type SeenParent = { id: string; current: string | null };
+
+/** Those of the given parents that are not deleted. */
+export async function findSeenParents(
+  tx: UserTx,
+  userId: string,
+  { table, current }: ParentRows,
+  ids: readonly string[],
+): Promise<SeenParent[]> {
+  const kept = and(eq(table.userId, userId), isNull(table.deletedAt), inArray(table.id, [...ids]));
+  const rows = await tx
+    .select({ id: sql<string>`${table.id}`, current: current?.value ?? sql<null>`null` })
+    .from(table)
+    .where(kept);
+  return rows;
+}
+
+/** A page of the children of a parent that are seen and not deleted, newest first. */
+export async function listChildren(
+  tx: UserTx,
+  userId: string,
+  { table, idField, parent }: ChildRows,
+  { id, current }: SeenParent,
+  { before, limit }: PageAsked,
+): Promise<PageOfRows> {
+  const isCurrent = parent.current && eq(columnOf(table, parent.current.field), current);
+  const ofParent = and(eq(table.userId, userId), eq(columnOf(table, idField), id), isCurrent);
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(ofParent, isNull(table.deletedAt), isAfterRow(table, userId, before)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit + 1);
+  return pageOfRows(rows as OwnedRow[], limit); // the columns of an OwnedTable, which drizzle's generics lose
+}
+
+function columnOf(table: OwnedTable, field: string): PgColumn {
+  const column = getTableColumns(table)[field];
+  if (column === undefined) throw new Error(`A table of children has no column for ${field}`);
+  return column;
+}

@@ -1,0 +1,27 @@
+import { createLocalRateLimits, type Rate, type RateLimit, refusalOf } from '#src/platform/rate-limit/index.ts';
+import type { AppError } from './app-error.ts';
+import { clientKey } from './client-key.ts';
+
+/** Ten a second, all minute long: no person and no honest program comes near; chosen by us, decision 0004. */
+const REQUESTS: RateLimit<'ip'> = { name: 'requests', by: ['ip'], max: 600, windowSeconds: 60 };
+
+/**
+ * Makes the check that keeps one client from flooding the API. It counts on this server alone; what has to be exact
+ * (sign-in, codes, mails) is counted in PostgreSQL by its feature.
+ *
+ * @param hear told once for each client and window that its limit is reached, so that the log says it and no more.
+ * @returns the refusal of this request (`rate_limited` with the time to wait), or undefined.
+ */
+export function createFloodGuard(
+  rate: Rate = REQUESTS,
+  hear: (client: string) => void = () => undefined,
+): (address: string) => AppError | undefined {
+  const limits = createLocalRateLimits();
+  const limit: RateLimit<'ip'> = { ...REQUESTS, ...rate };
+  return (ip) => {
+    const consumed = limits.consume(limit, { ip });
+    if (consumed.isAllowed) return undefined;
+    if (consumed.isFirstRefusal) hear(clientKey(ip));
+    return refusalOf(consumed);
+  };
+}
