@@ -1,10 +1,10 @@
+import type { MutationCall } from '@dayward/contract';
 import {
   type HabitImportKind,
-  type MutationCall,
   shortagesOfHabitImport,
   shortagesOfTaskImport,
   type TaskImportKind,
-} from '@dayward/contract';
+} from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';

@@ -1,5 +1,5 @@
-import type { ImportShortage } from '@dayward/contract';
 import type { PlanLimits } from '@dayward/domain';
+import type { ImportShortage } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { transferMessages } from './transfer.messages.ts';
 

@@ -1,5 +1,6 @@
-import type { FileProblem, MutationCall } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
 import { addDays, localDateAt } from '@dayward/domain';
+import type { FileProblem } from '@dayward/transfer';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -6,7 +6,7 @@ import {
   planUndoOfHabitImport,
   readHabitFile,
   shortagesOfHabitImport,
-} from '@dayward/contract';
+} from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';

@@ -1,4 +1,5 @@
-import { type MutationCall, shortagesOfTaskImport, type TaskImportKind } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { shortagesOfTaskImport, type TaskImportKind } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';

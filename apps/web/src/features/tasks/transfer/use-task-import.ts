@@ -5,7 +5,7 @@ import {
   TASK_FILE_MAX_BYTES,
   TASK_FILE_TASKS_MAX,
   type TaskFileReading,
-} from '@dayward/contract';
+} from '@dayward/transfer';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';

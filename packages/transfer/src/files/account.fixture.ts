@@ -1,5 +1,5 @@
+import { MUTATIONS, type MutationCall } from '@dayward/contract';
 import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
-import { MUTATIONS, type MutationCall } from '#src/sync/synced.ts';
 
 /** An account in memory, to which the real mutations are applied one after the other. */
 export class AccountInMemory {

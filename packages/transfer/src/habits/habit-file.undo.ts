@@ -1,6 +1,6 @@
+import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { HABIT_NOTES, isSameValue } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import type { MutationArgs, MutationCall } from '#src/sync/synced.ts';
 
 /**
  * Says what takes an import back. Habits that it made or brought back go to "Recently deleted", with all that they have.

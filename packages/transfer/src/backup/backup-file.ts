@@ -1,3 +1,4 @@
+import { type MutationCall, SETTINGS_SHAPES } from '@dayward/contract';
 import {
   HABIT_IMAGES,
   HABIT_MILESTONES,
@@ -18,15 +19,13 @@ import {
 import type { AccountRows } from '#src/files/account-rows.ts';
 import type { FileProblem } from '#src/files/file-findings.ts';
 import { listOf } from '#src/files/read-names.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
-import { type HabitFileRows, toHabitFile } from '../habits/habit-file.export.ts';
-import { type HabitImportCounts, planHabitImport } from '../habits/habit-file.plan.ts';
-import { type HabitFileContext, type HabitFileReading, readHabitFile } from '../habits/habit-file.read.ts';
-import { planUndoOfHabitImport } from '../habits/habit-file.undo.ts';
-import { SETTINGS_SHAPES } from '../settings/settings.schemas.ts';
-import { toTaskFile } from '../tasks/task-file.export.ts';
-import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '../tasks/task-file.plan.ts';
-import { readTaskFile, type TaskFileReading } from '../tasks/task-file.read.ts';
+import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.ts';
+import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
+import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
+import { planUndoOfHabitImport } from '#src/habits/habit-file.undo.ts';
+import { toTaskFile } from '#src/tasks/task-file.export.ts';
+import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#src/tasks/task-file.plan.ts';
+import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
 
 /** Largest backup that is read, in bytes: one of habits and one of tasks. */
 export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;

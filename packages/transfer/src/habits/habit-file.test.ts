@@ -1,6 +1,6 @@
+import type { MutationCall } from '@dayward/contract';
 import { HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf, partsOfHabit } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import type { MutationCall } from '#src/sync/synced.ts';
 import { Account, idOf, read, readUsable, TODAY } from './habit-file.fixture.ts';
 import { HABIT_FILE_HABITS_MAX } from './habit-file.schemas.ts';
 

@@ -1,7 +1,7 @@
+import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { HABIT_DAY_STATES, HABIT_KINDS, HABITS } from '@dayward/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MutationArgs, MutationCall } from '#src/sync/synced.ts';
 import { Account, idOf, TODAY } from './habit-file.fixture.ts';
 
 const zone = 'Europe/Berlin';

@@ -1,4 +1,4 @@
-import { IdSchema } from '#src/primitives.ts';
+import { IdSchema } from '@dayward/contract';
 import type { FileFindings } from './file-findings.ts';
 
 type Names = {

@@ -1,5 +1,5 @@
+import type { MutationCall } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
-import type { MutationCall } from '#src/sync/synced.ts';
 import { Account, idOf } from './habit-file.fixture.ts';
 import { type HabitImportKind, type HabitImportShortage, shortagesOfHabitImport } from './habit-file.room.ts';
 

@@ -1,9 +1,9 @@
+import { HabitEntity } from '@dayward/contract';
 import { naturalId } from '@dayward/domain';
 import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
 import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
 import { type RunReading, readRun } from './habit-file.read-run.ts';
 import { HABIT_FILE_HABITS_MAX, type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
-import { HabitEntity } from './habits.schemas.ts';
 
 /** A habit as a file has it, checked and with its defaults (HAB-40). */
 export type HabitReading = {

@@ -1,5 +1,4 @@
-import type { CollectionDeclaration } from '#src/sync/collection.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
+import type { CollectionDeclaration, MutationCall } from '@dayward/contract';
 import type { AccountRows } from './account-rows.ts';
 
 /** A row that an import makes or brings back, with the fields that say what it belongs to. */

@@ -1,9 +1,17 @@
+import {
+  IdSchema,
+  InstantSchema,
+  ListEntity,
+  LocalDateSchema,
+  SubtaskEntity,
+  type TaskAttachmentEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+  ZoneSchema,
+} from '@dayward/contract';
 import { TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
-import { ListEntity } from '../lists/lists.schemas.ts';
-import { SubtaskEntity, type TaskAttachmentEntity, TaskFilterEntity, TaskNoteEntity } from './task-parts.schemas.ts';
-import { TaskEntity } from './tasks.schemas.ts';
 
 /**
  * A file with tasks: `{ version, exportDate, tasks: [...], lists: [...], filters: [...] }` (TASK-34, TASK-35). A task has the

@@ -1,3 +1,4 @@
+import { HabitEntity, type HabitNoteEntity } from '@dayward/contract';
 import {
   currentRunId,
   dayOfKey,
@@ -10,8 +11,6 @@ import {
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import { HABIT_FILE_VERSION, type HabitFileImage, type HabitFileRun } from './habit-file.schemas.ts';
-import type { HabitNoteEntity } from './habit-notes.schemas.ts';
-import { HabitEntity } from './habits.schemas.ts';
 
 type Columns = { id: string; createdAt: string; deletedAt: string | null };
 type HabitRow = Columns & z.output<typeof HabitEntity.schemas.fields>;

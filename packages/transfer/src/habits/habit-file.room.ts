@@ -1,4 +1,12 @@
 import {
+  HabitEntity,
+  HabitMilestones,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+  type MutationCall,
+} from '@dayward/contract';
+import {
   currentRunId,
   HABITS,
   type HabitRules,
@@ -15,9 +23,6 @@ import {
   rowsNamed,
   shortagesOfImport,
 } from '#src/files/import-room.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
-import { HabitNoteEntity } from './habit-notes.schemas.ts';
-import { HabitEntity, HabitMilestones, HabitMonths, HabitRuns } from './habits.schemas.ts';
 
 /** `months`: those in which a run has days, which are kept month by month. */
 export type HabitImportKind = 'habits' | 'runs' | 'months' | 'habitNotes' | 'milestones';

@@ -1,3 +1,4 @@
+import { ListEntity, TaskEntity, TaskFilterEntity } from '@dayward/contract';
 import {
   minutesOfTasks,
   SUBTASKS,
@@ -9,7 +10,6 @@ import {
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import { ListEntity } from '../lists/lists.schemas.ts';
 import {
   TASK_FILE_VERSION,
   type TaskFileAttachment,
@@ -19,8 +19,6 @@ import {
   type TaskFileSubtask,
   type TaskFileTime,
 } from './task-file.schemas.ts';
-import { TaskFilterEntity } from './task-parts.schemas.ts';
-import { TaskEntity } from './tasks.schemas.ts';
 
 type Columns = { id: string; createdAt: string; deletedAt: string | null };
 type TaskRow = Columns & z.output<typeof TaskEntity.schemas.fields>;

@@ -1,3 +1,4 @@
+import type { MutationArgs, MutationCall } from '@dayward/contract';
 import {
   SUBTASKS,
   TASK_CATEGORIES,
@@ -10,7 +11,6 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
-import type { MutationArgs, MutationCall } from '#src/sync/synced.ts';
 import { toTaskFile } from './task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport } from './task-file.plan.ts';
 import { readTaskFile, type TaskFileReading } from './task-file.read.ts';

@@ -1,6 +1,6 @@
+import type { MutationCall } from '@dayward/contract';
 import { isSameValue, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
 import type { TaskFileReading, TaskReading } from './task-file.read.ts';
 
 const LISTS = 'lists';

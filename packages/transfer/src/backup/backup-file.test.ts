@@ -1,7 +1,7 @@
+import type { MutationCall } from '@dayward/contract';
 import { localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
 import { planBackupImport, planUndoOfBackupImport, readBackupFile, toBackupFile } from './backup-file.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

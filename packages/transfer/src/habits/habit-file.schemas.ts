@@ -1,9 +1,14 @@
+import {
+  HabitEntity,
+  HabitImageEntity,
+  HabitMilestones,
+  HabitNoteEntity,
+  IdSchema,
+  InstantSchema,
+  LocalDateSchema,
+} from '@dayward/contract';
 import { HABITS_PER_ACCOUNT_MAX, type HabitDay, type LocalDate } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { IdSchema, InstantSchema, LocalDateSchema } from '#src/primitives.ts';
-import { HabitImageEntity } from './habit-images.schemas.ts';
-import { HabitNoteEntity } from './habit-notes.schemas.ts';
-import { HabitEntity, HabitMilestones } from './habits.schemas.ts';
 
 /**
  * A file with habits: `{ version, exportDate, habits: [...] }` (HAB-38, HAB-39). A habit has the fields of its entity, what

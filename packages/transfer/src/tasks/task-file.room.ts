@@ -1,10 +1,14 @@
+import {
+  ListEntity,
+  type MutationCall,
+  SubtaskEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+  TimeEntries,
+} from '@dayward/contract';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import { type ImportedKind, type ImportShortage, rowsNamed, shortagesOfImport } from '#src/files/import-room.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
-import { ListEntity } from '../lists/lists.schemas.ts';
-import { TimeEntries } from '../time-entries/time-entries.schemas.ts';
-import { SubtaskEntity, TaskFilterEntity, TaskNoteEntity } from './task-parts.schemas.ts';
-import { TaskEntity } from './tasks.schemas.ts';
 
 export type TaskImportKind = 'tasks' | 'subtasks' | 'notes' | 'times' | 'lists' | 'filters';
 

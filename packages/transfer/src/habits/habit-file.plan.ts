@@ -1,3 +1,4 @@
+import type { MutationCall } from '@dayward/contract';
 import {
   currentRunId,
   dayAsWritten,
@@ -15,7 +16,6 @@ import {
   type SyncedRow,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import type { MutationCall } from '#src/sync/synced.ts';
 import type { HabitReading } from './habit-file.read.ts';
 import type { RunReading } from './habit-file.read-run.ts';
 import { KnownRuns } from './habit-file.runs.ts';

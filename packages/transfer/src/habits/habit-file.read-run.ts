@@ -1,3 +1,4 @@
+import { HabitDaySchema } from '@dayward/contract';
 import {
   dayAsWritten,
   type HabitDay,
@@ -10,7 +11,6 @@ import {
 import type * as z from 'zod/mini';
 import type { FileFindings } from '#src/files/file-findings.ts';
 import { asInstant, readNames } from '#src/files/read-names.ts';
-import { HabitDaySchema } from './habit-days.schemas.ts';
 import {
   type HabitFileMilestone,
   HabitFileMilestoneSchema,

@@ -1,3 +1,4 @@
+import { TaskEntity } from '@dayward/contract';
 import {
   isRule,
   localDateAt,
@@ -27,7 +28,6 @@ import {
   taskFileSubtaskSchema,
   taskFileTimeSchema,
 } from './task-file.schemas.ts';
-import { TaskEntity } from './tasks.schemas.ts';
 
 /** A task as a file has it, checked and with its defaults (TASK-36). */
 export type TaskReading = {
