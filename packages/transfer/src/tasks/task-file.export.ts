@@ -88,8 +88,6 @@ export function toTaskFile(account: Pick<AccountRows, 'rows'>, { now, taskIds }:
   };
 }
 
-export type TaskFile = ReturnType<typeof toTaskFile>;
-
 function fieldsOf<Fields extends z.core.$ZodShape>(
   { fields, schemas }: { fields: Fields; schemas: { fields: z.ZodMiniType } },
   row: object,
