@@ -35,6 +35,9 @@ function probeEntity(collection: string, gate: FeatureKey, planLimit?: 'habits')
     name: 'probe',
     collection,
     fields: () => ({ name: z.string().min(1) }),
+    title: 'name',
+    order: 'newest',
+    file: 'none', // no user has probes
     conflict: 'merge-fields',
     gate,
     limits: { rowsPerAccount: ROWS_MAX, ...(planLimit && { planLimit }) },

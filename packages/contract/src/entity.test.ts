@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEntity } from './entity.ts';
+import { defineEntity, type Entity } from './entity.ts';
 import { ENTITIES } from './index.ts';
 
 const Note = defineEntity({
   name: 'note',
   collection: 'notes',
   fields: () => ({ text: z.string().check(z.minLength(1)), isPinned: z._default(z.boolean(), false) }),
+  title: 'text',
+  order: 'newest',
+  file: 'rows',
   conflict: 'merge-fields',
   gate: 'habit_journal',
   limits: { rowsPerAccount: 3 },
@@ -51,7 +54,43 @@ describe('an entity', () => {
   });
 });
 
+test('what an entity is called and how it is ordered is known without making its shapes', () => {
+  const Told = defineEntity({
+    name: 'told',
+    collection: 'tolds',
+    fields: (): { at: z.ZodMiniString } => {
+      throw new Error('This is made only for what needs it.');
+    },
+    title: 'at',
+    order: { field: 'at', direction: 'desc' },
+    archive: 'at',
+    file: 'rows',
+    conflict: 'merge-fields',
+    gate: 'habit_journal',
+    limits: { rowsPerAccount: 3 },
+  });
+  const { title, order, archive, file } = Told;
+  expect({ title, order, archive, file }).toEqual({
+    ...{ title: 'at', order: { field: 'at', direction: 'desc' }, archive: 'at', file: 'rows' },
+  });
+});
+
 describe('the entities of the product', () => {
+  const entities = ENTITIES as readonly unknown[] as readonly Entity[]; // their exact fields do not matter here
+
+  test('are placed by a number where their order is manual, and archived at an instant where they can be', () => {
+    const takes = (entity: Entity, field: string, value: unknown) => {
+      const schema = entity.fields[field];
+      return schema !== undefined && z.safeParse(schema, value).success;
+    };
+    for (const entity of entities) {
+      if (entity.order === 'manual') expect(takes(entity, 'sortOrder', 1.5), entity.name).toBe(true);
+      const { archive } = entity;
+      if (archive === undefined) continue;
+      for (const value of [null, '2026-11-21T08:30:00.000Z']) expect(takes(entity, archive, value)).toBe(true);
+    }
+  });
+
   test('have names, paths and route ids of their own', () => {
     const ids = ENTITIES.flatMap((entity) => Object.values(entity.routes).map((route) => route.id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -7,6 +7,9 @@ import { defineRoute, type RouteContract } from './route.ts';
 import type { Parent } from './sync/collection.ts';
 import { type Creation, type Editing, entityMutations } from './sync/entity-mutations.ts';
 
+/** `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first. */
+export type RowOrder<Field extends string = string> = 'newest' | 'manual' | { field: Field; direction: 'asc' | 'desc' };
+
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
  * (the server adds only the table): see docs/guides/add-a-feature.md.
@@ -22,6 +25,17 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   derived?: () => z.core.$ZodShape;
   /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
   longText?: readonly (keyof Fields & string)[];
+  /** The field by which the user tells rows apart, such as the name; without one they are told apart by what they are about. */
+  title?: keyof Fields & string;
+  /** The order in which the user sees rows, where no choice of the user's own decides. */
+  order: RowOrder<keyof Fields & string>;
+  /** The field with the instant at which a row was archived, null while it is not. */
+  archive?: keyof Fields & string;
+  /**
+   * What carries the rows in exported files and backups: the section that holds every kind of plain rows, or a format of the
+   * feature's own. `none` needs a reason at its line.
+   */
+  file: 'rows' | 'custom' | 'none';
   /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
   setByRule?: readonly (keyof Fields & string)[];
   /** Fields that are given when a row is made and that no patch names, such as the id of what it belongs to. */

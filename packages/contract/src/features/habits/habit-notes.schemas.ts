@@ -38,6 +38,9 @@ export const HabitNoteEntity = defineEntity({
       ._default(z.nullable(LocalDateSchema), null)
       .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
   }),
+  title: 'content',
+  order: 'newest',
+  file: 'custom',
   longText: ['content'],
   fixed: ['habitId', 'runId'],
   parent: { collection: HABITS, idField: 'habitId' },

@@ -22,6 +22,9 @@ export const NotificationEntity = defineEntity({
     type: z._default(z.enum(NOTIFICATION_TYPES), 'system'),
     read: z._default(z.boolean(), false),
   }),
+  title: 'title',
+  order: 'newest',
+  file: 'none', // they tell of what has happened, and go by themselves
   expires: { field: 'createdAt', afterDays: NOTIFICATIONS_KEPT_DAYS },
   conflict: 'merge-fields',
   gate: 'basic_notifications',
