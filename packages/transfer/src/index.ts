@@ -17,6 +17,14 @@ export {
 } from './habits/habit-file.room.ts';
 export { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES } from './habits/habit-file.schemas.ts';
 export { planUndoOfHabitImport } from './habits/habit-file.undo.ts';
+export { exportRows, type RowsSection } from './rows/rows.export.ts';
+export {
+  planRowsImport,
+  planUndoOfRowsImport,
+  type RowsPlan,
+  shortagesOfRowsImport,
+} from './rows/rows.plan.ts';
+export { type RowsReading, readRows } from './rows/rows.read.ts';
 export { toTaskFile } from './tasks/task-file.export.ts';
 export { planTaskImport, planUndoOfTaskImport } from './tasks/task-file.plan.ts';
 export { readTaskFile, type TaskFileReading } from './tasks/task-file.read.ts';

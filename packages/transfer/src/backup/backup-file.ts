@@ -14,15 +14,19 @@ import {
   type SettingsRow,
   type SettingsType,
   settingsKey,
+  TASKS,
   type Weekday,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import type { FileProblem } from '#src/files/file-findings.ts';
+import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
 import { listOf } from '#src/files/read-names.ts';
 import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.ts';
 import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
 import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
 import { planUndoOfHabitImport } from '#src/habits/habit-file.undo.ts';
+import { exportRows } from '#src/rows/rows.export.ts';
+import { planRowsImport, planUndoOfRowsImport, type RowsPlan } from '#src/rows/rows.plan.ts';
+import { type RowsReading, readRows } from '#src/rows/rows.read.ts';
 import { toTaskFile } from '#src/tasks/task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#src/tasks/task-file.plan.ts';
 import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
@@ -42,8 +46,9 @@ type Options = {
 
 /**
  * Makes the file with everything that an account keeps: `{ version, backupDate or exportDate, userProfile, habits, tasks,
- * lists, filters, piRewards }`. Habits and tasks are those of their own files. What rests in "Recently deleted", pictures
- * and attached files are not in it. There are no Pi rewards yet.
+ * lists, filters, piRewards, rows }`. Habits and tasks are those of their own files; `rows` are those of every other entity, as
+ * far as there are any. What rests in "Recently deleted", pictures and attached files are not in it. There are no Pi rewards
+ * yet.
  */
 export function toBackupFile(account: AccountRows, { kind, profile, now, today, weekStart }: Options) {
   const rows = {
@@ -56,12 +61,14 @@ export function toBackupFile(account: AccountRows, { kind, profile, now, today, 
   } as unknown as HabitFileRows; // the server's schema and the mutations' made them
   const { version, habits } = toHabitFile(rows, { now, today, weekStart });
   const { tasks, lists, filters } = toTaskFile(account, { now });
+  const plain = exportRows(account);
   return {
     version,
     [`${kind}Date`]: now,
     userProfile: { ...profile, settings: settingsOf(account) },
     ...{ habits, tasks, lists, filters },
     piRewards: [],
+    ...(Object.keys(plain).length > 0 && { rows: plain }),
   };
 }
 
@@ -78,6 +85,7 @@ export type BackupReading = {
   habits: Extract<HabitFileReading, { outcome: 'read' }>;
   tasks: Extract<TaskFileReading, { outcome: 'read' }>;
   settings: Chosen;
+  rows: RowsReading;
   /** Rewards that the file names: they are history, worth nothing. */
   piRewards: number;
   ignored: { count: number; names: readonly string[] };
@@ -99,28 +107,31 @@ export function readBackupFile(content: unknown, context: HabitFileContext): Bac
   if (![givenHabits, givenTasks, piRewards].every(Array.isArray)) return { outcome: 'unusable', reason: 'no_backup' };
   const habits = readHabitFile({ version, habits: givenHabits }, context);
   const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
-  if (habits.outcome === 'read' && tasks.outcome === 'read') {
+  const findings = new FileFindings();
+  const rows = readRows(file['rows'], findings);
+  if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
     const ignored = {
-      count: habits.ignored.count + tasks.ignored.count,
-      names: [...new Set([...habits.ignored.names, ...tasks.ignored.names])],
+      count: habits.ignored.count + tasks.ignored.count + findings.ignoredCount,
+      names: [...new Set([...habits.ignored.names, ...tasks.ignored.names, ...findings.ignoredNames])],
     };
     const settings = readSettingsOf(userProfile);
-    return { outcome: 'read', backup: { habits, tasks, settings, piRewards: listOf(piRewards).length, ignored } };
+    return { outcome: 'read', backup: { habits, tasks, settings, rows, piRewards: listOf(piRewards).length, ignored } };
   }
-  const problems = [
-    ...(habits.outcome === 'unusable' && habits.reason === 'problems' ? tagged('habits', habits.problems) : []),
-    ...(tasks.outcome === 'unusable' && tasks.reason === 'problems' ? tagged('tasks', tasks.problems) : []),
-  ];
+  const problems = [...problemsOf(habits, HABITS), ...problemsOf(tasks, TASKS), ...findings.problems];
   if (problems.length > 0) {
-    const count = [habits, tasks].reduce((sum, read) => sum + ('count' in read ? read.count : 0), 0);
+    const count = [habits, tasks].reduce(
+      (sum, read) => sum + ('count' in read ? read.count : 0),
+      findings.problemCount,
+    );
     return { outcome: 'unusable', reason: 'problems', problems, count };
   }
   const isNewer = [habits, tasks].some((read) => 'reason' in read && read.reason === 'newer_version');
   return { outcome: 'unusable', reason: isNewer ? 'newer_version' : 'too_many' };
 }
 
-function tagged(of: 'habits' | 'tasks', problems: readonly FileProblem[]): FileProblem[] {
-  return problems.map((problem) => ({ ...problem, of }));
+function problemsOf(reading: HabitFileReading | TaskFileReading, of: string): FileProblem[] {
+  const isWrong = reading.outcome === 'unusable' && reading.reason === 'problems';
+  return isWrong ? reading.problems.map((problem) => ({ ...problem, of })) : [];
 }
 
 /** Settings that are not what they may be are left out: they are chosen anew in a moment. */
@@ -149,6 +160,8 @@ export type BackupImportPlan = {
   tasks: TaskImportCounts;
   /** Kinds of settings that are taken over. */
   settings: number;
+  /** What comes of the plain rows, by collection. */
+  rows: RowsPlan['counts'];
 };
 
 /**
@@ -158,7 +171,7 @@ export type BackupImportPlan = {
  * @param hasProtection whether the account's plan has streak protection
  */
 export function planBackupImport(
-  { habits, tasks, settings }: Pick<BackupReading, 'habits' | 'tasks' | 'settings'>,
+  { habits, tasks, settings, rows }: Pick<BackupReading, 'habits' | 'tasks' | 'settings' | 'rows'>,
   account: AccountRows,
   hasProtection: boolean,
 ): BackupImportPlan {
@@ -171,11 +184,14 @@ export function planBackupImport(
     // Each type goes with its own keys, which its shape has checked.
     return [{ name: 'settings.change', args: { settingsType, changes } } as MutationCall];
   });
+  const before = [...ofHabits.changes, ...ofTasks.changes, ...ofSettings];
+  const ofRows = planRowsImport(rows, account, { before, idsOf: { [HABITS]: ofHabits.habitIds } });
   return {
-    changes: [...ofHabits.changes, ...ofTasks.changes, ...ofSettings],
+    changes: [...before, ...ofRows.changes],
     habits: ofHabits.counts,
     tasks: ofTasks.counts,
     settings: ofSettings.length,
+    rows: ofRows.counts,
   };
 }
 
@@ -191,5 +207,10 @@ export function planUndoOfBackupImport(changes: readonly MutationCall[], account
     const back = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in made));
     return [{ name: 'settings.change', args: { settingsType, changes: back } } as MutationCall]; // as above
   });
-  return [...planUndoOfHabitImport(changes, account), ...planUndoOfTaskImport(changes, account), ...ofSettings];
+  return [
+    ...planUndoOfHabitImport(changes, account),
+    ...planUndoOfTaskImport(changes, account),
+    ...ofSettings,
+    ...planUndoOfRowsImport(changes, account),
+  ];
 }

@@ -1,10 +1,17 @@
-import { MUTATIONS, type MutationCall } from '@dayward/contract';
+import { MUTATIONS, type MutationCall, type MutationDefinition } from '@dayward/contract';
 import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
 
 /** An account in memory, to which the real mutations are applied one after the other. */
 export class AccountInMemory {
   readonly #rows = new Map<string, Map<string, SyncedRow>>();
+  readonly #mutations: Readonly<Record<string, MutationDefinition>>;
   #clockMs = Date.UTC(2026, 10, 21, 9);
+
+  /** @param mutations those of entities that the product does not have */
+  constructor(mutations: Readonly<Record<string, unknown>> = {}) {
+    // Each takes its own arguments, which no type of all of them says.
+    this.#mutations = { ...MUTATIONS, ...mutations } as unknown as Readonly<Record<string, MutationDefinition>>;
+  }
 
   readonly find = ({ collection, id }: RowKey) => this.#rows.get(collection)?.get(id);
   readonly rows = (collection: string): readonly SyncedRow[] => [...(this.#rows.get(collection)?.values() ?? [])];
@@ -13,14 +20,11 @@ export class AccountInMemory {
 
   /** @returns the code of the refusal, if it was one */
   apply({ name, args }: MutationCall): string | undefined {
-    const { args: schema, apply } = MUTATIONS[name];
+    const mutation = this.#mutations[name];
+    if (mutation === undefined) throw new Error(`There is no mutation ${name}.`);
     this.#clockMs += 1_000;
     const now = new Date(this.#clockMs).toISOString();
-    // Each name goes with its own arguments, which the compiler cannot follow through a union of all mutations.
-    const effect = (apply as (...given: unknown[]) => ReturnType<typeof apply>)(this, schema.parse(args), {
-      now,
-      latestDay: '2026-11-22',
-    });
+    const effect = mutation.apply(this, mutation.args.parse(args), { now, latestDay: '2026-11-22' });
     if (effect.outcome === 'refused') return effect.code;
     for (const { collection, id, fields, deletedAt } of effect.writes) {
       const rows = this.#rows.get(collection) ?? new Map<string, SyncedRow>();

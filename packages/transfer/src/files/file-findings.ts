@@ -1,18 +1,21 @@
 import type * as z from 'zod/mini';
 
-/** What is wrong with a place in a file: not what may stand there, there twice, or of a day that is yet to come. */
-export type FileProblemCode = 'invalid' | 'duplicate' | 'day_in_future';
+/**
+ * What is wrong with a place in a file: not what may stand there, there twice, of a day that is yet to come, or more than an account
+ * can have.
+ */
+export type FileProblemCode = 'invalid' | 'duplicate' | 'day_in_future' | 'too_many';
 
 export type FileProblem = {
-  /** Which habit or task of the file, from 1. */
+  /** Which row of its list, from 1; 0 for what is not in a list. */
   item: number;
   /** Its name, as far as it has one. */
   name: string;
   /** Where in it, such as `goal` or `days.2026-11-21`. */
   path: string;
   code: FileProblemCode;
-  /** In which list, where the file has more than one. */
-  of?: 'habits' | 'tasks';
+  /** In which list, where the file has more than one: the collection. */
+  of?: string;
 };
 
 /** So many problems, and names of what was ignored, are told one by one; the rest is counted. */
@@ -28,11 +31,16 @@ export class FileFindings {
   ignoredCount = 0;
   /** Images and attachments that the file names; their contents are not in it. */
   pictureCount = 0;
-  #item = { item: 0, name: '' };
+  #item: Pick<FileProblem, 'item' | 'name' | 'of'> = { item: 0, name: '' };
 
-  /** What follows is of this habit or task of the file. */
-  enter(item: number, name: unknown): void {
-    this.#item = { item, name: typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '' };
+  /**
+   * What follows is of this row of the file.
+   *
+   * @param of in which list, where the file has more than one
+   */
+  enter(item: number, name: unknown, of?: string): void {
+    const told = typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '';
+    this.#item = { item, name: told, ...(of !== undefined && { of }) };
   }
 
   problem(path: string, code: FileProblemCode = 'invalid'): void {

@@ -64,7 +64,7 @@ export function shortagesOfImport<Of extends string>(
 }
 
 /** The rows that changes with one of these names make or bring back, which their arguments name by `id`. */
-export function rowsNamed(...names: readonly MutationCall['name'][]): ImportedKind<string>['rowsOf'] {
+export function rowsNamed(...names: readonly string[]): ImportedKind<string>['rowsOf'] {
   return (changes) =>
     changes.flatMap(({ name, args }) => (names.includes(name) && 'id' in args ? [{ id: args.id, fields: args }] : []));
 }

@@ -6,6 +6,8 @@ type Names = {
   read: ReadonlySet<string>;
   /** What may be there and is left alone without a word, such as figures. */
   left?: ReadonlySet<string>;
+  /** Null is a value like others, and does not stand for what was left out. */
+  isNullSaid?: boolean;
 };
 
 /**
@@ -16,7 +18,7 @@ type Names = {
  */
 export function readNames(
   value: unknown,
-  { read, left }: Names,
+  { read, left, isNullSaid = false }: Names,
   findings: FileFindings,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -24,7 +26,7 @@ export function readNames(
   for (const [key, given] of Object.entries(value)) {
     const name = read.has(key) ? key : camelCase(key);
     if (read.has(name)) {
-      if (given !== null && (key === name || !found.has(name))) found.set(name, given);
+      if ((isNullSaid || given !== null) && (key === name || !found.has(name))) found.set(name, given);
     } else if (left?.has(name) !== true) findings.ignore(key);
   }
   return Object.fromEntries(found);

@@ -10,6 +10,7 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
+import { compareTexts, oldestFirst } from '#src/files/oldest-first.ts';
 import { HABIT_FILE_VERSION, type HabitFileImage, type HabitFileRun } from './habit-file.schemas.ts';
 
 type Columns = { id: string; createdAt: string; deletedAt: string | null };
@@ -87,7 +88,7 @@ function inFile(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
     runs: of
       .runs(habit.id)
       .flatMap(({ id, endedAt }) => (endedAt === null || id === current ? [] : [{ id, endedAt }]))
-      .toSorted((a, b) => compare(a.endedAt, b.endedAt) || compare(a.id, b.id))
+      .toSorted((a, b) => compareTexts(a.endedAt, b.endedAt) || compareTexts(a.id, b.id))
       .map((run) => ({ ...run, ...ofRun(habit.id, run.id, of) })),
   };
 }
@@ -126,13 +127,5 @@ function daysOf(months: readonly HabitMonth[]): Record<LocalDate, HabitDay> {
   const days = months.flatMap(({ month, days: ofMonth }) =>
     Object.entries(ofMonth).map(([key, day]) => [dayOfKey(month, key), day] as const),
   );
-  return Object.fromEntries(days.sort(([a], [b]) => compare(a, b)));
-}
-
-function oldestFirst(one: Columns, other: Columns): number {
-  return compare(one.createdAt, other.createdAt) || compare(one.id, other.id);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+  return Object.fromEntries(days.sort(([a], [b]) => compareTexts(a, b)));
 }

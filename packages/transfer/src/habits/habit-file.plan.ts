@@ -35,7 +35,12 @@ export type HabitImportCounts = {
 };
 
 /** What importing a file does to an account: the changes in their order, and what they come to. */
-export type HabitImportPlan = { changes: MutationCall[]; counts: HabitImportCounts };
+export type HabitImportPlan = {
+  changes: MutationCall[];
+  counts: HabitImportCounts;
+  /** The ids that the habits of the file have in the account. */
+  habitIds: ReadonlyMap<string, string>;
+};
 
 /**
  * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a habit that is
@@ -51,8 +56,10 @@ export function planHabitImport(
 ): HabitImportPlan {
   const counts = { added: 0, kept: 0, broughtBack: 0, days: 0, keptDays: 0, notes: 0, milestones: 0, runs: 0 };
   const known = new KnownRuns(account);
+  const habitIds = new Map<string, string>();
   const changes = habits.flatMap((habit) => {
     const habitId = known.habitId(habit.definition.id);
+    habitIds.set(habit.definition.id, habitId);
     const begun = beginHabit(habit, habitId, { account, counts });
     const runs = placeRuns(habit, habitId, { account, counts, known });
     const parts = runs.placed.flatMap(({ run, runId }) =>
@@ -60,7 +67,7 @@ export function planHabitImport(
     );
     return [...begun, ...runs.changes, ...parts];
   });
-  return { changes, counts };
+  return { changes, counts, habitIds };
 }
 
 type Scene = { account: AccountRows; counts: HabitImportCounts };

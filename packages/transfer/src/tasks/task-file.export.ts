@@ -10,6 +10,7 @@ import {
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import type { AccountRows } from '#src/files/account-rows.ts';
+import { oldestFirst } from '#src/files/oldest-first.ts';
 import {
   TASK_FILE_VERSION,
   type TaskFileAttachment,
@@ -99,12 +100,4 @@ function fieldsOf<Fields extends z.core.$ZodShape>(
 
 function inOrder(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {
   return one.sortOrder - other.sortOrder || oldestFirst(one, other);
-}
-
-function oldestFirst(one: Columns, other: Columns): number {
-  return compare(one.createdAt, other.createdAt) || compare(one.id, other.id);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
