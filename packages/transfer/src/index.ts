@@ -22,6 +22,7 @@ export {
   planRowsImport,
   planUndoOfRowsImport,
   type RowsPlan,
+  type RowsShortage,
   shortagesOfRowsImport,
 } from './rows/rows.plan.ts';
 export { type RowsReading, readRows } from './rows/rows.read.ts';

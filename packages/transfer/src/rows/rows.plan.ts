@@ -198,6 +198,13 @@ function isUnchanged({ id: _, ...made }: PlainRow, row: Readonly<Record<string, 
   return row !== undefined && Object.entries(made).every(([field, value]) => isSameValue(row[field], value));
 }
 
+/** `of` is the collection. */
+export type RowsShortage = ImportShortage<string> & {
+  /** The collection of what such rows belong to, and the limit of the plan that counts them. */
+  ownerCollection: string | undefined;
+  planLimit: keyof PlanLimits | undefined;
+};
+
 /**
  * Says for what of the plain rows of an import an account has no room, kind by kind, see `shortagesOfImport`.
  *
@@ -209,16 +216,14 @@ export function shortagesOfRowsImport(
   account: AccountRows,
   limits: Partial<PlanLimits> | undefined,
   entities: readonly EntityInFiles[] = ENTITIES,
-): ImportShortage<string>[] {
-  const plain = plainEntities(entities);
-  const kinds = plain.map((entity) => ({
-    of: entity.collection,
-    declaration: entity,
-    rowsOf: rowsNamed(`${entity.name}.create`, `${entity.name}.restore`),
-  }));
-  const planMax = plain.flatMap(({ collection, limits: { planLimit } }) => {
+): RowsShortage[] {
+  return plainEntities(entities).flatMap((entity) => {
+    const { name, collection, parent } = entity;
+    const { planLimit } = entity.limits;
+    const rowsOf = rowsNamed(`${name}.create`, `${name}.restore`);
     const most = planLimit && limits?.[planLimit];
-    return most === undefined ? [] : [[collection, most] as const];
+    const planMax = most === undefined ? {} : { [collection]: most };
+    const shortages = shortagesOfImport([{ of: collection, declaration: entity, rowsOf }], changes, account, planMax);
+    return shortages.map((shortage) => ({ ...shortage, ownerCollection: parent?.collection, planLimit }));
   });
-  return shortagesOfImport(kinds, changes, account, Object.fromEntries(planMax));
 }

@@ -176,11 +176,12 @@ test('what an account has no room for is told kind by kind', () => {
   const moods = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Mood ${n}` }));
   const steps = (count: number) => Array.from({ length: count }, (_, n) => ({ goalId: idOf(3), title: `Step ${n}` }));
   expect(shortages({ moods: moods(29), steps: steps(2) })).toEqual([]);
-  expect(shortages({ moods: moods(30) })).toEqual([{ of: 'moods', within: 'account', max: 30, count: 30, here: 1 }]);
-  expect(shortages({ moods: moods(5) }, { challenges: 5 })).toEqual([
-    { of: 'moods', within: 'plan', max: 5, count: 5, here: 1 },
+  const ofMoods = { of: 'moods', ownerCollection: undefined, planLimit: 'challenges', here: 1 };
+  expect(shortages({ moods: moods(30) })).toEqual([{ ...ofMoods, within: 'account', max: 30, count: 30 }]);
+  expect(shortages({ moods: moods(5) }, { challenges: 5 })).toEqual([{ ...ofMoods, within: 'plan', max: 5, count: 5 }]);
+  expect(shortages({ steps: steps(3) })).toEqual([
+    { of: 'steps', ownerCollection: 'goals', planLimit: undefined, within: 'one', max: 3, count: 3, here: 1 },
   ]);
-  expect(shortages({ steps: steps(3) })).toEqual([{ of: 'steps', within: 'one', max: 3, count: 3, here: 1 }]);
 });
 
 describe('rows of the product, were they plain ones', () => {

@@ -1,3 +1,5 @@
+import { habitTransferCatalogue } from '#src/features/habits/index.ts';
+import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { backupCatalogue } from './backup.catalogue.ts';
@@ -7,6 +9,8 @@ export const BackupSection = lazyPart(
   async () => (await import('./backup-section.tsx')).BackupSection,
   backupCatalogue,
   transferCatalogue,
+  habitTransferCatalogue,
+  taskTransferCatalogue,
 );
 
 /** All of it away at once; needs a Suspense above it. */
@@ -14,4 +18,6 @@ export const ResetSection = lazyPart(
   async () => (await import('./reset-section.tsx')).ResetSection,
   backupCatalogue,
   transferCatalogue,
+  habitTransferCatalogue,
+  taskTransferCatalogue,
 );

@@ -8,15 +8,17 @@ import {
 } from '@dayward/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { habitTransferCatalogue } from '#src/features/habits/index.ts';
+import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { backupCatalogue } from './backup.catalogue.ts';
 import { useSaveEverything } from './use-save-everything.ts';
@@ -24,20 +26,24 @@ import { useSaveEverything } from './use-save-everything.ts';
 /** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
 export function ResetSection() {
   const text = useText(backupCatalogue);
+  const habitText = useText(habitTransferCatalogue);
+  const taskText = useText(taskTransferCatalogue);
   const save = useSaveEverything();
   const reset = useReset();
   const [isAsking, setIsAsking] = useState(false);
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const counts = {
-    habits: useCount(HabitEntity),
-    tasks: useCount(TaskEntity),
-    lists: useCount(ListEntity),
-    ...{ rewards: 0, backups: 0 },
-  };
+  const habits = useCount(HabitEntity);
+  const tasks = useCount(TaskEntity);
+  const lists = useCount(ListEntity);
   const others = useCount(TaskFilterEntity) + useCount(NotificationEntity);
-  const isEmpty = counts.habits + counts.tasks + counts.lists + others === 0;
+  const isEmpty = habits + tasks + lists + others === 0;
   const isWhole = useHistory() === 'complete';
-  const kinds = Object.keys(counts) as (keyof typeof counts)[]; // its own
+  const lines = [
+    habitText('full.habits', { count: habits }),
+    taskText('import.tasks', { count: tasks }),
+    taskText('import.lists', { count: lists }),
+    ...[text('reset.rewards', { count: 0 }), text('reset.backups', { count: 0 })],
+  ];
   return (
     <SectionCard title={text('reset.title')} body={text('reset.body')}>
       {!isWhole && (
@@ -65,8 +71,8 @@ export function ResetSection() {
           <div className="flex flex-col gap-3">
             <p>{text('reset.warning')}</p>
             <ul className="list-disc ps-5 tabular-nums">
-              {kinds.map((kind) => (
-                <li key={kind}>{text(`reset.${kind}`, { count: counts[kind] })}</li>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
             <p className="text-small">{text('reset.keep')}</p>
@@ -102,24 +108,17 @@ function useReset(): () => Promise<void> {
   const text = useText(backupCatalogue);
   const shared = useText(transferCatalogue);
   const data = useLocalData();
-  const navigate = useNavigate();
+  const clearRows = useClearRows();
   return async () => {
-    try {
-      // What this device has not heard of would stay.
-      if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
-      const changes = KINDS.flatMap(([collection, name]) =>
-        data
-          .rows(collection)
-          .filter(({ deletedAt }) => deletedAt === null)
-          .map(({ id }): MutationCall => ({ name, args: { id } })),
-      );
-      await data.mutateAll(changes);
-    } catch {
-      showToast({ text: text('reset.error'), tone: 'danger' });
-      return;
-    }
-    const action = { label: shared('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
-    showToast({ text: text('reset.done'), action });
+    // What this device has not heard of would stay.
+    if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
+    const deletions = KINDS.flatMap(([collection, name]) =>
+      data
+        .rows(collection)
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map(({ id }): MutationCall => ({ name, args: { id } })),
+    );
+    await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };
 }
 
