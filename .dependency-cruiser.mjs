@@ -32,6 +32,13 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/zod/'] },
     },
     {
+      name: 'transfer-knows-contract-and-domain',
+      comment: 'What files hold and what importing them does follows from the declarations and the rules alone.',
+      severity: 'error',
+      from: { path: '^packages/transfer/src/', pathNot: TEST_CODE },
+      to: { pathNot: ['^packages/(transfer|contract|domain)/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
       name: 'packages-know-no-app',
       comment: 'Imports run downwards: packages lie below the apps.',
       severity: 'error',

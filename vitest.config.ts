@@ -22,7 +22,7 @@ const domain = ZONES.map((zone) => ({
 const contract = {
   test: {
     name: 'contract',
-    include: ['packages/contract/src/**/*.test.ts', 'packages/testing/src/**/*.test.ts'],
+    include: ['packages/{contract,testing,transfer}/src/**/*.test.ts'],
     ...PATIENCE,
   },
 };

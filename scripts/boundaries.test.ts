@@ -45,7 +45,7 @@ async function plant(folder: string): Promise<void> {
   for (const [path, manifest] of Object.entries(MANIFESTS)) await write(join(folder, path), JSON.stringify(manifest));
   for (const [path, { source }] of Object.entries(FILES)) await write(join(folder, path), source);
   await mkdir(join(folder, 'node_modules/@dayward'), { recursive: true });
-  for (const name of ['domain', 'contract', 'testing']) {
+  for (const name of ['domain', 'contract', 'transfer', 'testing']) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@dayward', name));
   }
   for (const name of LIBRARIES) {

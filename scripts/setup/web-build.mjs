@@ -8,7 +8,10 @@ import { runQuietStep } from './quiet-step.mjs';
 import { ScriptError } from './script-error.mjs';
 
 /** Everything that the bundle is made of. */
-const INPUTS = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const INPUTS = [
+  ...['apps/web', 'packages/domain', 'packages/contract', 'packages/transfer'],
+  ...['package-lock.json', 'tsconfig.base.json'],
+];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.build', 'test']);
 const TEST_FILE = /\.test(-d)?\.tsx?$/;
 const STAMP = '.dayward-build.json';

@@ -52,6 +52,7 @@ describe('the web build', () => {
   test.each([
     'packages/domain/src/index.ts',
     'packages/contract/src/new.ts',
+    'packages/transfer/src/new.ts',
     'package-lock.json',
     'apps/web/vite.config.ts',
   ])('%s is a source', async (path) => {

@@ -6,26 +6,9 @@ export * from './errors.ts';
 export * from './features/accounts/accounts.contract.ts';
 export * from './features/accounts/avatar.contract.ts';
 export * from './features/analytics/analytics.contract.ts';
-export {
-  BACKUP_MAX_BYTES,
-  type BackupReading,
-  planBackupImport,
-  planUndoOfBackupImport,
-  readBackupFile,
-  toBackupFile,
-} from './features/backup/backup-file.ts';
 export * from './features/files/files.contract.ts';
 export { habitDayMutations } from './features/habits/habit-day.mutations.ts';
-export { type HabitFile, type HabitFileRows, toHabitFile } from './features/habits/habit-file.export.ts';
-export { type HabitImportCounts, type HabitImportPlan, planHabitImport } from './features/habits/habit-file.plan.ts';
-export { type HabitFileReading, readHabitFile } from './features/habits/habit-file.read.ts';
-export {
-  type HabitImportKind,
-  type HabitImportShortage,
-  shortagesOfHabitImport,
-} from './features/habits/habit-file.room.ts';
-export { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES } from './features/habits/habit-file.schemas.ts';
-export { planUndoOfHabitImport } from './features/habits/habit-file.undo.ts';
+export { HabitDaySchema } from './features/habits/habit-days.schemas.ts';
 export * from './features/habits/habit-images.schemas.ts';
 export * from './features/habits/habit-notes.schemas.ts';
 export * from './features/habits/habits.contract.ts';
@@ -42,26 +25,10 @@ export * from './features/settings/settings.contract.ts';
 export * from './features/settings/settings.schemas.ts';
 export * from './features/system/system.contract.ts';
 export * from './features/task-shares/task-shares.contract.ts';
-export { type TaskFile, toTaskFile } from './features/tasks/task-file.export.ts';
-export {
-  planTaskImport,
-  planUndoOfTaskImport,
-  type TaskImportCounts,
-  type TaskImportPlan,
-} from './features/tasks/task-file.plan.ts';
-export { readTaskFile, type TaskFileReading } from './features/tasks/task-file.read.ts';
-export {
-  shortagesOfTaskImport,
-  type TaskImportKind,
-  type TaskImportShortage,
-} from './features/tasks/task-file.room.ts';
-export { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX } from './features/tasks/task-file.schemas.ts';
 export * from './features/tasks/task-parts.schemas.ts';
 export * from './features/tasks/tasks.contract.ts';
 export * from './features/tasks/tasks.schemas.ts';
 export * from './features/time-entries/time-entries.schemas.ts';
-export type { FileProblem } from './files/file-findings.ts';
-export type { ImportShortage } from './files/import-room.ts';
 export * from './primitives.ts';
 export * from './route.ts';
 export * from './sync/collection.ts';

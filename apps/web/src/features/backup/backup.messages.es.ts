@@ -14,7 +14,6 @@ export const backupMessagesEs = {
   'backup.error': 'Error en la copia - No se ha podido crear la copia de seguridad. Inténtalo de nuevo.',
   'import.error': 'Error al importar - No se han podido importar los datos. Comprueba el formato del archivo.',
   'import.title': 'Importar datos',
-  'import.habits': { one: '{{count}} hábito', many: '{{count}} de hábitos', other: '{{count}} hábitos' },
   'import.days': {
     one: '{{count}} día de hábitos',
     many: '{{count}} de días de hábitos',
@@ -25,24 +24,10 @@ export const backupMessagesEs = {
     many: '{{count}} de notas de hábitos',
     other: '{{count}} notas de hábitos',
   },
-  'import.milestones': { one: '{{count}} hito', many: '{{count}} de hitos', other: '{{count}} hitos' },
-  'import.tasks': { one: '{{count}} tarea', many: '{{count}} de tareas', other: '{{count}} tareas' },
-  'import.subtasks': { one: '{{count}} subtarea', many: '{{count}} de subtareas', other: '{{count}} subtareas' },
   'import.taskNotes': {
     one: '{{count}} nota de tareas',
     many: '{{count}} de notas de tareas',
     other: '{{count}} notas de tareas',
-  },
-  'import.times': {
-    one: '{{count}} rato dedicado',
-    many: '{{count}} de ratos dedicados',
-    other: '{{count}} ratos dedicados',
-  },
-  'import.lists': { one: '{{count}} lista', many: '{{count}} de listas', other: '{{count}} listas' },
-  'import.filters': {
-    one: '{{count}} filtro guardado',
-    many: '{{count}} de filtros guardados',
-    other: '{{count}} filtros guardados',
   },
   'import.settings': {
     one: '{{count}} tipo de ajustes, del que aquí no se había elegido nada',
@@ -69,13 +54,6 @@ export const backupMessagesEs = {
     many: '{{count}} de etapas anteriores de hábitos',
     other: '{{count}} etapas anteriores de hábitos',
   },
-  'import.months': {
-    one: '{{count}} mes con días',
-    many: '{{count}} de meses con días',
-    other: '{{count}} meses con días',
-  },
-  'import.full.task': 'Una tarea',
-  'import.full.run': 'Una etapa de un hábito',
   'import.done': 'Gestión de datos terminada - La copia de seguridad se ha importado',
   'unusable.unchanged': 'Tus datos están como estaban.',
   'unusable.no_backup':

@@ -12,9 +12,9 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { backupCatalogue } from './backup.catalogue.ts';
 import { useSaveEverything } from './use-save-everything.ts';
@@ -105,23 +105,16 @@ function useReset(): () => Promise<void> {
   const shared = useText(transferCatalogue);
   const data = useLocalData();
   const { resources } = useRuntime();
-  const navigate = useNavigate();
+  const clearRows = useClearRows();
   return async () => {
-    try {
-      // What this device has not heard of would stay.
-      if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
-      const changes = resetKindsOf(resources).flatMap(({ collection, name }) =>
-        data
-          .rows(collection)
-          .filter(isAlive)
-          .map(({ id }): MutationCall => ({ name: `${name}.delete`, args: { id } })),
-      );
-      await data.mutateAll(changes);
-    } catch {
-      showToast({ text: text('reset.error'), tone: 'danger' });
-      return;
-    }
-    const action = { label: shared('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
-    showToast({ text: text('reset.done'), action });
+    // What this device has not heard of would stay.
+    if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
+    const deletions = resetKindsOf(resources).flatMap(({ collection, name }) =>
+      data
+        .rows(collection)
+        .filter(isAlive)
+        .map(({ id }): MutationCall => ({ name: `${name}.delete`, args: { id } })),
+    );
+    await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };
 }

@@ -4,20 +4,34 @@ import {
   planBackupImport,
   planUndoOfBackupImport,
   readBackupFile,
-} from '@dayward/contract';
+  shortagesOfHabitImport,
+  shortagesOfRowsImport,
+  shortagesOfTaskImport,
+} from '@dayward/transfer';
+import { habitTransferCatalogue } from '#src/features/habits/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
+import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
+import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { type NamesOfKind, RowsWords } from '#src/platform/transfer/rows-words.ts';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { backupCatalogue } from './backup.catalogue.ts';
-import { useRoomText } from './use-room-text.ts';
+
+const OF_HABITS = ['habits', 'runs', 'days', 'habitNotes', 'milestones'] as const;
+const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters'] as const;
 
 /** Brings in a backup or an export. */
-export function useBackupImport() {
+export function useBackupImport(namesOfKind: NamesOfKind) {
   const text = useText(backupCatalogue);
+  const shared = useText(transferCatalogue);
+  const ofRows = new RowsWords(shared, namesOfKind);
+  const countText = useCountText();
+  const reasonsFor = useReasons(ofRows);
   const data = useLocalData();
   const hasProtection = useAccess().isInPlan('streak_protection');
-  const roomText = useRoomText();
   const kind: FileKind<BackupReading> = {
     words: {
       title: text('import.title'),
@@ -25,6 +39,7 @@ export function useBackupImport() {
       maxBytes: BACKUP_MAX_BYTES,
       placeOf({ of = 'habits', item: number, name }) {
         if (number === 0) return text('problem.file');
+        if (of !== 'habits' && of !== 'tasks') return ofRows.placeOf(of, number, name);
         return name === '' ? text(`problem.${of}`, { number }) : text(`problem.${of}.named`, { number, name });
       },
       whole: text('problem.whole'),
@@ -32,31 +47,32 @@ export function useBackupImport() {
     read(content, context) {
       const reading = readBackupFile(content, context);
       if (reading.outcome === 'read') return { reading: reading.backup };
-      if (reading.reason === 'problems') return reading;
-      if (reading.reason === 'newer_version') return { reason: reading.reason };
-      return { reason: 'said', text: text(`unusable.${reading.reason}`) };
+      return unusableAs(reading, (reason) => text(`unusable.${reason}`));
     },
     plan(reading) {
-      const { changes, habits, tasks, settings } = planBackupImport(reading, data, hasProtection);
+      const { changes, habits, tasks, rows, settings } = planBackupImport(reading, data, hasProtection);
       const counts = {
         habits: habits.added + habits.broughtBack,
         ...{ runs: habits.runs, days: habits.days, habitNotes: habits.notes, milestones: habits.milestones },
         tasks: tasks.added + tasks.broughtBack,
         ...{ subtasks: tasks.subtasks, taskNotes: tasks.notes, times: tasks.times },
-        ...{ lists: tasks.lists, filters: tasks.filters, settings },
-        kept: habits.kept + tasks.kept,
+        ...{ lists: tasks.lists, filters: tasks.filters },
       };
-      const names = Object.keys(counts) as (keyof typeof counts)[]; // its own
-      const files = reading.habits.pictures + reading.tasks.attachments;
+      const ofChoices = { settings, kept: habits.kept + tasks.kept };
+      const left = { files: reading.habits.pictures + reading.tasks.attachments, rewards: reading.piRewards };
       return {
         changes,
         ignored: reading.ignored,
-        brought: names.flatMap((each) => (counts[each] > 0 ? [text(`import.${each}`, { count: counts[each] })] : [])),
-        left: [
-          ...(files > 0 ? [text('import.files', { count: files })] : []),
-          ...(reading.piRewards > 0 ? [text('import.rewards', { count: reading.piRewards })] : []),
+        brought: [
+          ...countedLines([...OF_HABITS, ...OF_TASKS], counts, countText),
+          ...ofRows.brought(rows),
+          ...countedLines(['settings', 'kept'], ofChoices, (each, count) => text(`import.${each}`, { count })),
         ],
-        obstacle: roomText(changes),
+        left: [
+          ...countedLines(['files', 'rewards'], left, (each, count) => text(`import.${each}`, { count })),
+          ...ofRows.left(rows),
+        ],
+        lacking: reasonsFor(changes),
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
@@ -65,3 +81,53 @@ export function useBackupImport() {
   };
   return useFileImport(kind);
 }
+
+type Counted = (typeof OF_HABITS)[number] | (typeof OF_TASKS)[number] | 'months';
+
+/** So many of what belongs to habits and tasks, in their own words where no other feature says the same. */
+function useCountText(): (of: Counted, count: number) => string {
+  const text = useText(backupCatalogue);
+  const habitText = useText(habitTransferCatalogue);
+  const taskText = useText(taskTransferCatalogue);
+  return (of, count) => {
+    switch (of) {
+      case 'habits':
+      case 'months':
+      case 'milestones':
+        return habitText(`full.${of}`, { count });
+      case 'runs':
+      case 'days':
+      case 'habitNotes':
+      case 'taskNotes':
+        return text(`import.${of}`, { count });
+      default:
+        return taskText(`import.${of}`, { count });
+    }
+  };
+}
+
+/** Says, kind by kind, what an account has no room for of what a backup brings. */
+function useReasons(ofRows: RowsWords): (changes: BackupChanges) => string[] {
+  const shared = useText(transferCatalogue);
+  const habitText = useText(habitTransferCatalogue);
+  const taskText = useText(taskTransferCatalogue);
+  const countText = useCountText();
+  const data = useLocalData();
+  const access = useAccess();
+  return (changes) => {
+    const limits = enforcedLimits(access);
+    const ofHabits = shortagesOfHabitImport(changes, data, limits?.habits);
+    const ofTasks = shortagesOfTaskImport(changes, data, limits?.tasks);
+    return [
+      ...roomReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
+      ...roomReasons(ofTasks, access, {
+        text: shared,
+        countText: (of, count) => countText(of === 'notes' ? 'taskNotes' : of, count),
+        ownerText: () => taskText('import.full.task'),
+      }),
+      ...ofRows.reasons(shortagesOfRowsImport(changes, data, limits), access),
+    ];
+  };
+}
+
+type BackupChanges = ReturnType<typeof planBackupImport>['changes'];

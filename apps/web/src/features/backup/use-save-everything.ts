@@ -1,4 +1,4 @@
-import { toBackupFile } from '@dayward/contract';
+import { toBackupFile } from '@dayward/transfer';
 import { useMemo } from 'react';
 import { ownTaskShares } from '#src/features/task-shares/index.ts';
 import { downloadFile } from '#src/platform/download-file.ts';

@@ -6,4 +6,5 @@ export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { pathOfHabit } from './path-of-habit.ts';
 export { QuickAddHabit } from './quick-add-habit.part.ts';
 export { DataManagement } from './transfer/data-management.part.ts';
+export { habitTransferCatalogue } from './transfer/habit-transfer.catalogue.ts';
 export { useHabitCommands } from './use-habit-commands.ts';

@@ -9,4 +9,5 @@ export { useTasks } from './tasks.data.ts';
 export { TasksTodayCard } from './today/today-tasks.part.ts';
 export { TodayTasksSlot } from './today/today-tasks-slot.tsx';
 export { DataManagement as TaskData } from './transfer/data-management.part.ts';
+export { taskTransferCatalogue } from './transfer/task-transfer.catalogue.ts';
 export { useTaskCommands } from './use-task-commands.ts';

@@ -59,7 +59,7 @@ export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose
 
 function isReadyToImport<Reading>(stage: ImportStage<Reading>): stage is ReadyStage<Reading> {
   if (stage.step !== 'ready' && stage.step !== 'importing') return false;
-  return stage.plan.obstacle === undefined && stage.plan.changes.length > 0;
+  return stage.plan.lacking.length === 0 && stage.plan.changes.length > 0;
 }
 
 function Content<Reading>({ stage, words }: { stage: ImportStage<Reading>; words: ImportWords }) {
@@ -95,7 +95,7 @@ function Content<Reading>({ stage, words }: { stage: ImportStage<Reading>; words
 /** What an import brings, what stays, and what is left out. */
 function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
   const text = useText(transferCatalogue);
-  const { changes, brought, ignored, obstacle } = plan;
+  const { changes, brought, ignored, lacking } = plan;
   const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
   const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
   return (
@@ -108,7 +108,7 @@ function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
           <Lines lines={left} />
         </section>
       )}
-      <Notice>{obstacle}</Notice>
+      <Notice>{lacking.length > 0 && [...lacking, text('full.nothing')].join(' ')}</Notice>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ImportShortage } from '@dayward/contract';
 import type { PlanLimits } from '@dayward/domain';
+import type { ImportShortage } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { transferMessages } from './transfer.messages.ts';
 
@@ -17,38 +17,36 @@ export function enforcedLimits({ plans, plan, enforceLimits }: PlansWithRoom): P
   return enforceLimits ? plans.find(({ id }) => id === plan)?.limits : undefined;
 }
 
-type Words<Of extends string> = {
+type Words<Shortage extends ImportShortage<string>> = {
   text: Text<typeof transferMessages>;
   /** So many of a kind, such as "3 tasks". */
-  countText(of: Of, count: number): string;
+  countText(of: Shortage['of'], count: number): string;
   /** What some of a kind belong to, such as "One task". */
-  ownerText(of: Of): string;
+  ownerText(shortage: Shortage): string;
+  /** The limit of plans that counts a kind, where it is not called as the kind is. */
+  limitOf?(shortage: Shortage): string | undefined;
 };
 
-/** Says, kind by kind, what an account has no room for of what an import brings; undefined where it has room for all. */
-export function roomText<Of extends string>(
-  shortages: readonly ImportShortage<Of>[],
+/** Says, kind by kind, what an account has no room for of what an import brings. */
+export function roomReasons<Shortage extends ImportShortage<string>>(
+  shortages: readonly Shortage[],
   access: PlansWithRoom,
-  { text, countText, ownerText }: Words<Of>,
-): string | undefined {
-  if (shortages.length === 0) return undefined;
-  const reasons = shortages.map(({ of, within, max, count, here }) => {
+  { text, countText, ownerText, limitOf = ({ of }) => of }: Words<Shortage>,
+): string[] {
+  return shortages.map((shortage) => {
+    const { of, within, max, count, here } = shortage;
     const holders = { account: 'full.account', plan: 'full.plan' } as const;
-    const holder = within === 'one' ? ownerText(of) : text(holders[within], { plan: access.planName });
+    const holder = within === 'one' ? ownerText(shortage) : text(holders[within], { plan: access.planName });
     const room = Math.max(0, max - here);
     const reason = text('full.kind', { holder, most: countText(of, max), room, count });
-    const next = within === 'plan' ? access.plans.find(({ limits }) => holds(limits, of, here + count)) : undefined;
+    const limit = within === 'plan' ? limitOf(shortage) : undefined;
+    const next = access.plans.find(({ limits }) => maxOf(limits, limit) >= here + count);
     if (next === undefined) return reason;
-    return `${reason} ${text('full.next', { plan: next.name, max: limitOf(next.limits, of) ?? '' })}`;
+    return `${reason} ${text('full.next', { plan: next.name, max: maxOf(next.limits, limit) })}`;
   });
-  return [...reasons, text('full.nothing')].join(' ');
 }
 
-function holds(limits: PlanLimits, of: string, count: number): boolean {
-  return (limitOf(limits, of) ?? 0) >= count;
-}
-
-function limitOf(limits: PlanLimits, of: string): number | undefined {
+function maxOf(limits: PlanLimits, name: string | undefined): number {
   const known: Readonly<Record<string, number>> = limits;
-  return known[of];
+  return (name === undefined ? undefined : known[name]) ?? 0;
 }

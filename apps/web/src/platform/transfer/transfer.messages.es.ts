@@ -40,7 +40,20 @@ export const transferMessagesEs = {
   'problem.invalid': '{{path}} tiene un valor que no puede tener',
   'problem.duplicate': '{{path}} está dos veces',
   'problem.day_in_future': '{{path}} todavía no ha llegado',
+  'problem.too_many': '{{path}} contiene más de lo que admite una cuenta',
   'problem.more': { one: 'y {{count}} más', many: 'y {{count}} de puntos más', other: 'y {{count}} más' },
+  'rows.unnamed': {
+    one: '{{count}} entrada de {{kind}}',
+    many: '{{count}} de entradas de {{kind}}',
+    other: '{{count}} entradas de {{kind}}',
+  },
+  'rows.left': {
+    one: '{{rows}}: aquello a lo que pertenece no está aquí ni en el archivo',
+    many: '{{rows}}: aquello a lo que pertenecen no está aquí ni en el archivo',
+    other: '{{rows}}: aquello a lo que pertenecen no está aquí ni en el archivo',
+  },
+  'rows.place': '{{kind}} {{number}}',
+  'rows.place.named': '{{kind}} {{number}}, {{name}}',
   'export.notHere':
     'Todavía no ha llegado a este dispositivo todo lo que guardas. Inténtalo de nuevo cuando haya contactado con el servidor.',
   exportFirst: 'Guardarlos antes en un archivo',

@@ -36,7 +36,15 @@ export const transferMessages = {
   'problem.invalid': '{{path}} has a value that it cannot have',
   'problem.duplicate': '{{path}} is there twice',
   'problem.day_in_future': '{{path}} is yet to come',
+  'problem.too_many': '{{path}} holds more than one account can have',
   'problem.more': { one: 'and {{count}} more', other: 'and {{count}} more' },
+  'rows.unnamed': { one: '{{count}} entry of {{kind}}', other: '{{count}} entries of {{kind}}' },
+  'rows.left': {
+    one: '{{rows}}: what it belongs to is neither here nor in the file',
+    other: '{{rows}}: what they belong to is neither here nor in the file',
+  },
+  'rows.place': '{{kind}} {{number}}',
+  'rows.place.named': '{{kind}} {{number}}, {{name}}',
   'export.notHere':
     'What you keep has not all arrived on this device yet. Please try again when it has been in touch with the server.',
   exportFirst: 'Save them in a file first',

@@ -1,5 +1,6 @@
-import type { FileProblem, MutationCall } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
 import { addDays, localDateAt } from '@dayward/domain';
+import type { FileProblem } from '@dayward/transfer';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -29,8 +30,8 @@ export type ImportPlan = {
   left: readonly string[];
   /** Names in the file that mean nothing here. */
   ignored: { count: number; names: readonly string[] };
-  /** Why it cannot be done although the file is fine. */
-  obstacle?: string | undefined;
+  /** What the account has no room for, kind by kind, although the file is fine; it is done when there is none. */
+  lacking: readonly string[];
   /** What is said when it is done; nothing where only parts of what is here came. */
   done?: string | undefined;
 };
@@ -112,7 +113,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
   async function confirm({ fileName, reading }: ReadyStage<Reading>): Promise<void> {
     // What is here may have changed since the file was read.
     const plan = kind.plan(reading);
-    if (plan.obstacle !== undefined) return setStage({ fileName, step: 'ready', reading, plan });
+    if (plan.lacking.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
     setStage({ fileName, step: 'importing', reading, plan });
     try {
       await data.mutateAll(plan.changes);

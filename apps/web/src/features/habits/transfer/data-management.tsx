@@ -5,11 +5,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
+import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
+import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
-import { useClearHabits } from './use-clear-habits.ts';
 import { useExportHabits } from './use-export-habits.ts';
 import { useHabitImport } from './use-habit-import.ts';
 
@@ -26,41 +25,31 @@ export const DataManagement = memo(function DataManagement({ title, isArchivedSh
   const text = useText(habitTransferCatalogue);
   const habits = useRows(HabitEntity).filter(({ deletedAt }) => deletedAt === null);
   const { exportAll } = useExportHabits();
-  const clear = useClearHabits();
+  const clearRows = useClearRows();
   const files = useHabitImport();
   const [isClearing, setIsClearing] = useState(false);
   const count = habits.length;
-  const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
   return (
     <SectionCard title={title ?? text('title')} body={text('body')}>
       <p className="text-small text-muted">{count === 0 ? text('here.none') : text('here', { count })}</p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button variant="secondary" disabled={count === 0} onClick={() => void exportAll()}>
-          <Download {...icon} />
-          {text('export')}
-        </Button>
-        <Button variant="secondary" onClick={files.choose}>
-          <Upload {...icon} />
-          {text('import')}
-        </Button>
+        <TransferAction icon={Download} label={text('export')} isOff={count === 0} onAct={() => void exportAll()} />
+        <TransferAction icon={Upload} label={text('import')} onAct={files.choose} />
         {onShowArchived && (
-          <Button variant="secondary" onClick={() => onShowArchived(!isArchivedShown)}>
-            {isArchivedShown ? <ListChecks {...icon} /> : <Archive {...icon} />}
-            {text(isArchivedShown ? 'showActive' : 'showArchived')}
-          </Button>
+          <TransferAction
+            icon={isArchivedShown ? ListChecks : Archive}
+            label={text(isArchivedShown ? 'showActive' : 'showArchived')}
+            onAct={() => onShowArchived(!isArchivedShown)}
+          />
         )}
-        <Button
-          variant="ghost"
-          className={classNames(
-            'text-danger hover:bg-danger-soft hover:text-danger',
-            onShowArchived === undefined && 'sm:col-span-2',
-          )}
-          disabled={count === 0}
-          onClick={() => setIsClearing(true)}
-        >
-          <Trash2 {...icon} />
-          {text('clear')}
-        </Button>
+        <TransferAction
+          icon={Trash2}
+          label={text('clear')}
+          isOff={count === 0}
+          isDanger
+          className={onShowArchived === undefined ? 'sm:col-span-2' : undefined}
+          onAct={() => setIsClearing(true)}
+        />
       </div>
       <FileImport label={text('import')} files={files} />
       <ClearDialog
@@ -71,7 +60,10 @@ export const DataManagement = memo(function DataManagement({ title, isArchivedSh
         onExport={() => void exportAll()}
         onConfirm={() => {
           setIsClearing(false);
-          void clear();
+          void clearRows(
+            habits.map(({ id }) => ({ name: 'habit.delete', args: { id } })),
+            { done: text('clear.done', { count }) },
+          );
         }}
         onClose={() => setIsClearing(false)}
       />

@@ -1,4 +1,3 @@
-import { type HabitFile, type HabitFileRows, toHabitFile } from '@dayward/contract';
 import {
   HABIT_IMAGES,
   HABIT_MILESTONES,
@@ -9,6 +8,7 @@ import {
   type LocalDate,
   type Weekday,
 } from '@dayward/domain';
+import { type HabitFile, type HabitFileRows, toHabitFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 

@@ -6,11 +6,12 @@ import {
   planUndoOfHabitImport,
   readHabitFile,
   shortagesOfHabitImport,
-} from '@dayward/contract';
+} from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { enforcedLimits, roomText } from '#src/platform/transfer/room-text.ts';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
+import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
@@ -38,9 +39,7 @@ export function useHabitImport() {
     read(content, context) {
       const reading = readHabitFile(content, context);
       if (reading.outcome === 'read') return { reading };
-      if (reading.reason === 'problems') return reading;
-      if (reading.reason === 'newer_version') return { reason: reading.reason };
-      return { reason: 'said', text: text(`unusable.${reading.reason}`, { max: HABIT_FILE_HABITS_MAX }) };
+      return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
     plan({ habits, pictures, ignored }) {
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
@@ -49,9 +48,9 @@ export function useHabitImport() {
       return {
         changes,
         ignored,
-        brought: COUNTED.flatMap((each) => (counts[each] > 0 ? [text(`import.${each}`, { count: counts[each] })] : [])),
+        brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: pictures > 0 ? [text('import.pictures', { count: pictures })] : [],
-        obstacle: roomText(shortages, access, {
+        lacking: roomReasons(shortages, access, {
           text: shared,
           countText: (of, some) => text(`full.${of}`, { count: some }),
           ownerText: () => text('full.run'),

@@ -5,20 +5,18 @@ import {
   DatabaseBackup,
   Download,
   ListChecks,
-  type LucideIcon,
   RotateCcw,
   Share2,
   Trash2,
   Upload,
 } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
+import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -178,18 +176,8 @@ function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
   );
 }
 
-type ActionProps = { icon: LucideIcon; label: string; isOff?: boolean; isDanger?: boolean; onAct: () => void };
+type ActionProps = Omit<ComponentProps<typeof TransferAction>, 'className'>;
 
-function Action({ icon: Icon, label, isOff = false, isDanger = false, onAct }: ActionProps) {
-  return (
-    <Button
-      variant={isDanger ? 'ghost' : 'secondary'}
-      className={classNames('px-3', isDanger && 'text-danger hover:bg-danger-soft hover:text-danger')}
-      disabled={isOff}
-      onClick={onAct}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {label}
-    </Button>
-  );
+function Action(props: ActionProps) {
+  return <TransferAction {...props} className="px-3" />;
 }

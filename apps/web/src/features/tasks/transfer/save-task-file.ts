@@ -1,4 +1,4 @@
-import { toTaskFile } from '@dayward/contract';
+import { toTaskFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 

@@ -6,8 +6,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
-import { useNavigate } from '#src/ui/router/index.ts';
+import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { duplication, removal, restarting, type Step } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
@@ -15,11 +14,10 @@ import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 /** What is done to many tasks at once: to all of them, or to none. */
 export function useManyTasks() {
   const text = useText(taskTransferCatalogue);
-  const shared = useText(transferCatalogue);
   const undoLabel = useText(commonCatalogue)('undo');
   const errorText = useErrorText();
   const data = useLocalData();
-  const navigate = useNavigate();
+  const clearRows = useClearRows();
   const running = useRunningEntry();
   const { clock } = useRuntime();
 
@@ -55,10 +53,10 @@ export function useManyTasks() {
       return doAll(steps, text('restart.done', { count: tasks.length }), first);
     },
 
-    async clear(tasks: readonly Task[]): Promise<void> {
-      if (!(await change(tasks.flatMap((task) => removal(task).calls)))) return;
-      const action = { label: shared('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
-      showToast({ text: text('clear.done', { count: tasks.length }), action });
-    },
+    clear: (tasks: readonly Task[]) =>
+      clearRows(
+        tasks.flatMap((task) => removal(task).calls),
+        { done: text('clear.done', { count: tasks.length }) },
+      ),
   };
 }

@@ -2,15 +2,19 @@ import {
   planTaskImport,
   planUndoOfTaskImport,
   readTaskFile,
+  shortagesOfTaskImport,
   TASK_FILE_MAX_BYTES,
   TASK_FILE_TASKS_MAX,
   type TaskFileReading,
-} from '@dayward/contract';
+} from '@dayward/transfer';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
+import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
-import { useRoomText } from './use-room-text.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
 
@@ -19,8 +23,9 @@ const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', '
 /** Brings tasks in from a file. */
 export function useTaskImport() {
   const text = useText(taskTransferCatalogue);
+  const shared = useText(transferCatalogue);
   const data = useLocalData();
-  const roomText = useRoomText();
+  const access = useAccess();
   const kind: FileKind<UsableReading> = {
     words: {
       title: text('import.title'),
@@ -35,19 +40,22 @@ export function useTaskImport() {
     read(content, context) {
       const reading = readTaskFile(content, context);
       if (reading.outcome === 'read') return { reading };
-      if (reading.reason === 'problems') return reading;
-      if (reading.reason === 'newer_version') return { reason: reading.reason };
-      return { reason: 'said', text: text(`unusable.${reading.reason}`, { max: TASK_FILE_TASKS_MAX }) };
+      return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: TASK_FILE_TASKS_MAX }));
     },
     plan(reading) {
       const { changes, counts } = planTaskImport(reading, data);
       const count = counts.added + counts.broughtBack;
+      const shortages = shortagesOfTaskImport(changes, data, enforcedLimits(access)?.tasks);
       return {
         changes,
         ignored: reading.ignored,
-        brought: COUNTED.flatMap((each) => (counts[each] > 0 ? [text(`import.${each}`, { count: counts[each] })] : [])),
+        brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: reading.attachments > 0 ? [text('import.attachments', { count: reading.attachments })] : [],
-        obstacle: roomText(changes),
+        lacking: roomReasons(shortages, access, {
+          text: shared,
+          countText: (of, some) => text(`import.${of}`, { count: some }),
+          ownerText: () => text('import.full.task'),
+        }),
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },

@@ -1,0 +1,31 @@
+import type { MutationCall } from '@dayward/contract';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
+import { transferCatalogue } from './transfer.catalogue.ts';
+
+type Words = {
+  done: string;
+  /** Said where it cannot be done; why it could not, where it is left out. */
+  failed?: string;
+};
+
+/** Puts many rows into "Recently deleted", all of them or none, and shows the way there. */
+export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
+  const text = useText(transferCatalogue);
+  const errorText = useErrorText();
+  const data = useLocalData();
+  const navigate = useNavigate();
+  return async (deletions, { done, failed }) => {
+    try {
+      await data.mutateAll(deletions);
+    } catch (error) {
+      showToast({ text: failed ?? errorText(error), tone: 'danger' });
+      return;
+    }
+    const action = { label: text('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
+    showToast({ text: done, action });
+  };
+}

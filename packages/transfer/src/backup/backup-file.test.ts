@@ -1,0 +1,151 @@
+import type { MutationCall } from '@dayward/contract';
+import { localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
+import { describe, expect, test } from 'vitest';
+import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
+import { planBackupImport, planUndoOfBackupImport, readBackupFile, toBackupFile } from './backup-file.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const zone = 'Europe/Berlin';
+const profile = { name: 'Ada Lovelace', email: 'ada@example.com', plan: 'Free' };
+
+class Account extends AccountInMemory {
+  file = (kind: 'backup' | 'export' = 'backup') =>
+    toBackupFile(this, { kind, profile, now, today: localDate('2026-11-21'), weekStart: 1 });
+
+  import(content: unknown) {
+    const reading = read(content);
+    if (reading.outcome !== 'read') throw new Error(`The file is not usable: ${JSON.stringify(reading)}`);
+    const plan = planBackupImport(reading.backup, this, true);
+    this.applyAll(...plan.changes);
+    return plan;
+  }
+
+  undo = ({ changes }: { changes: MutationCall[] }) => this.applyAll(...planUndoOfBackupImport(changes, this));
+}
+
+const read = (content: unknown) =>
+  readBackupFile(JSON.parse(JSON.stringify(content)), { now, latestDay: '2026-11-22', zone });
+const without = (content: unknown, ...names: string[]): unknown =>
+  JSON.parse(JSON.stringify(content), (key, value) => (names.includes(key) ? undefined : value));
+
+const lived = () =>
+  new Account().applyAll(
+    { name: 'habit.create', args: { id: idOf(1), name: 'Read', kind: 'count', goal: 3 } },
+    {
+      name: 'habit.setDay',
+      args: { habitId: idOf(1), runId: idOf(1), day: '2026-11-20', at: now, zone, state: 'done' },
+    },
+    {
+      name: 'habitNote.create',
+      args: { id: idOf(2), habitId: idOf(1), runId: idOf(1), content: 'Ten pages', date: '2026-11-20' },
+    },
+    { name: 'habit.celebrate', args: { habitId: idOf(1), runId: idOf(1), days: 7, on: '2026-11-20' } },
+    { name: 'list.create', args: { id: idOf(3), name: 'Home', colour: 'plum' } },
+    { name: 'task.create', args: { id: idOf(4), title: 'Water', listId: idOf(3), dueDate: '2026-11-30' } },
+    { name: 'subtask.create', args: { id: idOf(5), taskId: idOf(4), title: 'Fern', completed: true } },
+    { name: 'taskFilter.create', args: { id: idOf(6), name: 'Mine', filter: { due: 'week' } } },
+    { name: 'settings.change', args: { settingsType: 'appearance', changes: { theme: 'dark' } } },
+    { name: 'settings.change', args: { settingsType: 'channels', changes: { email: false } } },
+  );
+
+describe('a backup', () => {
+  test('has habits, tasks, rewards, who it is of, when it was made, and a version', () => {
+    const { habits, tasks, lists, ...rest } = JSON.parse(JSON.stringify(lived().file()));
+    expect(rest).toMatchObject({
+      version: '1.0.0',
+      backupDate: now,
+      piRewards: [],
+      userProfile: { ...profile, settings: { appearance: { theme: 'dark' }, channels: { email: false } } },
+    });
+    expect(rest.exportDate).toBeUndefined();
+    expect([habits[0].name, tasks[0].title, lists[0].name]).toEqual(['Read', 'Water', 'Home']);
+    expect(lived().file('export')).toMatchObject({ exportDate: now });
+  });
+
+  test('brings everything back into an empty account', () => {
+    const [account, other] = [lived(), new Account()];
+    const { habits, tasks, settings } = other.import(account.file());
+    expect([habits.added, tasks.added, tasks.lists, settings]).toEqual([1, 1, 1, 2]);
+    expect(without(other.file(), 'createdAt')).toEqual(without(account.file(), 'createdAt'));
+    expect(other.import(account.file()).changes).toEqual([]);
+  });
+
+  test('brings back what was deleted since', () => {
+    const account = lived();
+    const before = account.file();
+    account.applyAll(
+      { name: 'habit.delete', args: { id: idOf(1) } },
+      { name: 'task.delete', args: { id: idOf(4) } },
+      { name: 'list.delete', args: { id: idOf(3) } },
+    );
+    account.import(before);
+    expect(account.file()).toEqual(before);
+  });
+
+  test('overwrites no choice that was made here', () => {
+    const other = new Account().applyAll({
+      name: 'settings.change',
+      args: { settingsType: 'appearance', changes: { language: 'es' } },
+    });
+    other.import(lived().file());
+    expect(other.file().userProfile.settings).toEqual({
+      appearance: { language: 'es' },
+      channels: { email: false },
+    });
+  });
+
+  test('is taken back as a whole', () => {
+    const other = new Account().applyAll({ name: 'list.create', args: { id: idOf(9), name: 'Work' } });
+    const before = without(other.file(), 'settings');
+    other.undo(other.import(lived().file()));
+    expect(without(other.file(), 'settings')).toEqual(before);
+    const rows = other.rows(SETTINGS) as unknown as SettingsRow[];
+    expect(readSettings(rows, 'channels')).toMatchObject({ email: true });
+    expect(readSettings(rows, 'appearance')).toMatchObject({ theme: 'system' });
+  });
+});
+
+describe('a file that is no backup', () => {
+  test.each([
+    ['nothing', null],
+    ['a file of habits', { version: '1.0.0', habits: [] }],
+    ['one without rewards', { habits: [], tasks: [] }],
+    ['one whose tasks are no list', { habits: [], tasks: {}, piRewards: [] }],
+  ])('%s', (_, content) => {
+    expect(read(content)).toEqual({ outcome: 'unusable', reason: 'no_backup' });
+  });
+
+  test('of a newer version', () => {
+    const content = { version: '2.0.0', habits: [], tasks: [], piRewards: [] };
+    expect(read(content)).toEqual({ outcome: 'unusable', reason: 'newer_version' });
+  });
+
+  test('with wrong places says which', () => {
+    const content = { habits: [{ name: 'x', goal: 99 }], tasks: [{ title: '' }], piRewards: [] };
+    expect(read(content)).toMatchObject({
+      count: 2,
+      problems: [
+        { of: 'habits', item: 1, path: 'goal' },
+        { of: 'tasks', item: 1, path: 'title' },
+      ],
+    });
+  });
+
+  test('the shape of the specification is one, with its rewards counted and wrong settings left out', () => {
+    const reading = read({
+      habits: [{ id: '7', name: 'Walk', category: 'Health', streak: 3, completed: true, target: 1, current: 1 }],
+      tasks: [{ id: '9', title: 'Call', description: '', priority: 'High', status: 'Todo', dueDate: null }],
+      piRewards: [{ id: '1', piEarned: 0.1 }],
+      userProfile: { name: 'Ada', settings: { appearance: { theme: 'loud', language: 'es' } } },
+      exportDate: now,
+      version: '1.0.0',
+    });
+    expect(reading).toMatchObject({
+      backup: {
+        piRewards: 1,
+        settings: { appearance: { language: 'es' } },
+        ignored: { names: ['completed', 'current'] },
+      },
+    });
+  });
+});

@@ -1,0 +1,216 @@
+import { type MutationCall, SETTINGS_SHAPES } from '@dayward/contract';
+import {
+  HABIT_IMAGES,
+  HABIT_MILESTONES,
+  HABIT_MONTHS,
+  HABIT_NOTES,
+  HABIT_RUNS,
+  HABITS,
+  isSameValue,
+  type LocalDate,
+  SETTINGS,
+  SETTINGS_DEFAULTS,
+  SETTINGS_TYPES,
+  type SettingsRow,
+  type SettingsType,
+  settingsKey,
+  TASKS,
+  type Weekday,
+} from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
+import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { listOf } from '#src/files/read-names.ts';
+import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.ts';
+import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
+import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
+import { planUndoOfHabitImport } from '#src/habits/habit-file.undo.ts';
+import { exportRows } from '#src/rows/rows.export.ts';
+import { planRowsImport, planUndoOfRowsImport, type RowsPlan } from '#src/rows/rows.plan.ts';
+import { type RowsReading, readRows } from '#src/rows/rows.read.ts';
+import { toTaskFile } from '#src/tasks/task-file.export.ts';
+import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#src/tasks/task-file.plan.ts';
+import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
+
+/** Largest backup that is read, in bytes: one of habits and one of tasks. */
+export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;
+
+type Options = {
+  /** A backup is called one in the file; both can be brought back. */
+  kind: 'backup' | 'export';
+  profile: { name: string; email: string; plan: string };
+  /** When it is made, ISO 8601, and the user's day then, which the figures of habits hold for. */
+  now: string;
+  today: LocalDate;
+  weekStart: Weekday;
+};
+
+/**
+ * Makes the file with everything that an account keeps: `{ version, backupDate or exportDate, userProfile, habits, tasks,
+ * lists, filters, piRewards, rows }`. Habits and tasks are those of their own files; `rows` are those of every other entity, as
+ * far as there are any. What rests in "Recently deleted", pictures and attached files are not in it. There are no Pi rewards
+ * yet.
+ */
+export function toBackupFile(account: AccountRows, { kind, profile, now, today, weekStart }: Options) {
+  const rows = {
+    habits: account.rows(HABITS),
+    months: account.rows(HABIT_MONTHS),
+    runs: account.rows(HABIT_RUNS),
+    notes: account.rows(HABIT_NOTES),
+    images: account.rows(HABIT_IMAGES),
+    milestones: account.rows(HABIT_MILESTONES),
+  } as unknown as HabitFileRows; // the server's schema and the mutations' made them
+  const { version, habits } = toHabitFile(rows, { now, today, weekStart });
+  const { tasks, lists, filters } = toTaskFile(account, { now });
+  const plain = exportRows(account);
+  return {
+    version,
+    [`${kind}Date`]: now,
+    userProfile: { ...profile, settings: settingsOf(account) },
+    ...{ habits, tasks, lists, filters },
+    piRewards: [],
+    ...(Object.keys(plain).length > 0 && { rows: plain }),
+  };
+}
+
+/** What was chosen, by type; what nobody chose is not in it. */
+function settingsOf(account: AccountRows): Record<string, unknown> {
+  const rows = account.rows(SETTINGS) as unknown as SettingsRow[]; // likewise
+  const here = rows.filter(({ deletedAt }) => !deletedAt);
+  return Object.fromEntries(here.map(({ settingsType, settingsData }) => [settingsType, settingsData]));
+}
+
+type Chosen = Partial<Record<SettingsType, Readonly<Record<string, unknown>>>>;
+
+export type BackupReading = {
+  habits: Extract<HabitFileReading, { outcome: 'read' }>;
+  tasks: Extract<TaskFileReading, { outcome: 'read' }>;
+  settings: Chosen;
+  rows: RowsReading;
+  /** Rewards that the file names: they are history, worth nothing. */
+  piRewards: number;
+  ignored: { count: number; names: readonly string[] };
+};
+
+export type BackupFileReading =
+  | { outcome: 'read'; backup: BackupReading }
+  | { outcome: 'unusable'; reason: 'no_backup' | 'newer_version' | 'too_many' }
+  | { outcome: 'unusable'; reason: 'problems'; problems: FileProblem[]; count: number };
+
+/**
+ * Reads the content of a backup or an export: as a whole, or not at all. It must have `habits`, `tasks` and `piRewards`.
+ *
+ * @param content what was parsed from JSON; of any shape
+ */
+export function readBackupFile(content: unknown, context: HabitFileContext): BackupFileReading {
+  const file = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {};
+  const { version, userProfile, habits: givenHabits, tasks: givenTasks, lists, filters, piRewards } = file;
+  if (![givenHabits, givenTasks, piRewards].every(Array.isArray)) return { outcome: 'unusable', reason: 'no_backup' };
+  const habits = readHabitFile({ version, habits: givenHabits }, context);
+  const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
+  const findings = new FileFindings();
+  const rows = readRows(file['rows'], findings);
+  if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
+    const ignored = {
+      count: habits.ignored.count + tasks.ignored.count + findings.ignoredCount,
+      names: [...new Set([...habits.ignored.names, ...tasks.ignored.names, ...findings.ignoredNames])],
+    };
+    const settings = readSettingsOf(userProfile);
+    return { outcome: 'read', backup: { habits, tasks, settings, rows, piRewards: listOf(piRewards).length, ignored } };
+  }
+  const problems = [...problemsOf(habits, HABITS), ...problemsOf(tasks, TASKS), ...findings.problems];
+  if (problems.length > 0) {
+    const count = [habits, tasks].reduce(
+      (sum, read) => sum + ('count' in read ? read.count : 0),
+      findings.problemCount,
+    );
+    return { outcome: 'unusable', reason: 'problems', problems, count };
+  }
+  const isNewer = [habits, tasks].some((read) => 'reason' in read && read.reason === 'newer_version');
+  return { outcome: 'unusable', reason: isNewer ? 'newer_version' : 'too_many' };
+}
+
+function problemsOf(reading: HabitFileReading | TaskFileReading, of: string): FileProblem[] {
+  const isWrong = reading.outcome === 'unusable' && reading.reason === 'problems';
+  return isWrong ? reading.problems.map((problem) => ({ ...problem, of })) : [];
+}
+
+/** Settings that are not what they may be are left out: they are chosen anew in a moment. */
+function readSettingsOf(profile: unknown): Chosen {
+  const given = valueIn(profile, 'settings');
+  return Object.fromEntries(
+    SETTINGS_TYPES.flatMap((type) => {
+      const chosen = Object.entries(SETTINGS_SHAPES[type]).flatMap(([key, schema]) => {
+        const { success, data } = schema.safeParse(valueIn(valueIn(given, type), key));
+        return success ? [[key, data] as const] : [];
+      });
+      return chosen.length === 0 ? [] : [[type, Object.fromEntries(chosen)]];
+    }),
+  );
+}
+
+function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+export type BackupImportPlan = {
+  changes: MutationCall[];
+  habits: HabitImportCounts;
+  tasks: TaskImportCounts;
+  /** Kinds of settings that are taken over. */
+  settings: number;
+  /** What comes of the plain rows, by collection. */
+  rows: RowsPlan['counts'];
+};
+
+/**
+ * Says what has to be done so that an account has what is in a backup. Nothing that is here is overwritten; settings are
+ * taken over where nothing was chosen of their type.
+ *
+ * @param hasProtection whether the account's plan has streak protection
+ */
+export function planBackupImport(
+  { habits, tasks, settings, rows }: Pick<BackupReading, 'habits' | 'tasks' | 'settings' | 'rows'>,
+  account: AccountRows,
+  hasProtection: boolean,
+): BackupImportPlan {
+  const ofHabits = planHabitImport(habits.habits, account, hasProtection);
+  const ofTasks = planTaskImport(tasks, account);
+  const ofSettings = SETTINGS_TYPES.flatMap((settingsType): MutationCall[] => {
+    const changes = settings[settingsType];
+    const here = account.find(settingsKey(settingsType));
+    if (changes === undefined || here?.deletedAt === null) return [];
+    // Each type goes with its own keys, which its shape has checked.
+    return [{ name: 'settings.change', args: { settingsType, changes } } as MutationCall];
+  });
+  const before = [...ofHabits.changes, ...ofTasks.changes, ...ofSettings];
+  const ofRows = planRowsImport(rows, account, { before, idsOf: { [HABITS]: ofHabits.habitIds } });
+  return {
+    changes: [...before, ...ofRows.changes],
+    habits: ofHabits.counts,
+    tasks: ofTasks.counts,
+    settings: ofSettings.length,
+    rows: ofRows.counts,
+  };
+}
+
+/** Says what takes such an import back; settings that it took over, and that are as it left them, are what holds without a choice. */
+export function planUndoOfBackupImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
+  const ofSettings = changes.flatMap((change): MutationCall[] => {
+    if (change.name !== 'settings.change') return [];
+    const { settingsType, changes: made } = change.args;
+    const here = account.find(settingsKey(settingsType))?.['settingsData'];
+    // Notices that were put away only ever grow.
+    if (settingsType === 'notices' || !isSameValue(here, made)) return [];
+    const defaults: object = SETTINGS_DEFAULTS[settingsType];
+    const back = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in made));
+    return [{ name: 'settings.change', args: { settingsType, changes: back } } as MutationCall]; // as above
+  });
+  return [
+    ...planUndoOfHabitImport(changes, account),
+    ...planUndoOfTaskImport(changes, account),
+    ...ofSettings,
+    ...planUndoOfRowsImport(changes, account),
+  ];
+}

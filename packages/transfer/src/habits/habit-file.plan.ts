@@ -1,0 +1,162 @@
+import type { MutationCall } from '@dayward/contract';
+import {
+  currentRunId,
+  dayAsWritten,
+  dayKey,
+  HABIT_MONTHS,
+  HABIT_NOTES,
+  HABITS,
+  type HabitDay,
+  type HabitRules,
+  habitMonthId,
+  type LocalDate,
+  milestoneKey,
+  monthOf,
+  naturalId,
+  type SyncedRow,
+} from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
+import type { HabitReading } from './habit-file.read.ts';
+import type { RunReading } from './habit-file.read-run.ts';
+import { KnownRuns } from './habit-file.runs.ts';
+
+export type HabitImportCounts = {
+  /** Habits that are new, that were here already, and that come back from "Recently deleted". */
+  added: number;
+  kept: number;
+  broughtBack: number;
+  /** Days that are written, and days that have facts here already and stay as they are. */
+  days: number;
+  keptDays: number;
+  notes: number;
+  milestones: number;
+  /** Runs that ended, and can be brought back for 30 days. */
+  runs: number;
+};
+
+/** What importing a file does to an account: the changes in their order, and what they come to. */
+export type HabitImportPlan = {
+  changes: MutationCall[];
+  counts: HabitImportCounts;
+  /** The ids that the habits of the file have in the account. */
+  habitIds: ReadonlyMap<string, string>;
+};
+
+/**
+ * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a habit that is
+ * here keeps its definition and gets the days, notes and milestones that it does not have. Doing it twice is doing it once.
+ *
+ * @param account all rows of the account, older history included
+ * @param hasProtection whether the account's plan has streak protection; without it, protected days come as missed ones
+ */
+export function planHabitImport(
+  habits: readonly HabitReading[],
+  account: AccountRows,
+  hasProtection: boolean,
+): HabitImportPlan {
+  const counts = { added: 0, kept: 0, broughtBack: 0, days: 0, keptDays: 0, notes: 0, milestones: 0, runs: 0 };
+  const known = new KnownRuns(account);
+  const habitIds = new Map<string, string>();
+  const changes = habits.flatMap((habit) => {
+    const habitId = known.habitId(habit.definition.id);
+    habitIds.set(habit.definition.id, habitId);
+    const begun = beginHabit(habit, habitId, { account, counts });
+    const runs = placeRuns(habit, habitId, { account, counts, known });
+    const parts = runs.placed.flatMap(({ run, runId }) =>
+      fillRun(run, { account, counts, hasProtection, habitId, runId }),
+    );
+    return [...begun, ...runs.changes, ...parts];
+  });
+  return { changes, counts, habitIds };
+}
+
+type Scene = { account: AccountRows; counts: HabitImportCounts };
+
+function beginHabit({ definition }: HabitReading, habitId: string, { account, counts }: Scene): MutationCall[] {
+  const here = account.find({ collection: HABITS, id: habitId });
+  if (here === undefined) {
+    counts.added += 1;
+    return [{ name: 'habit.create', args: { ...definition, id: habitId } }];
+  }
+  if (here.deletedAt === null) {
+    counts.kept += 1;
+    return [];
+  }
+  counts.broughtBack += 1;
+  return [{ name: 'habit.restore', args: { id: habitId } }];
+}
+
+/** Makes the runs that are missing: each is begun and ended again, and the run that is to be current comes last. */
+function placeRuns(habit: HabitReading, habitId: string, { account, counts, known }: Scene & { known: KnownRuns }) {
+  const here = account.find({ collection: HABITS, id: habitId });
+  const isNew = here === undefined;
+  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // rows of this collection were validated by its schema
+  const placed = [...habit.ended, habit.current].map((run) => ({ run, runId: known.runId(run.runId, habitId, habit) }));
+  if (isNew) known.add(habitId, habitId);
+  const missing = placed.filter(({ runId }) => !known.has(runId, habitId)).map(({ runId }) => runId);
+  for (const runId of missing) known.add(runId, habitId);
+  const last = placed.at(-1)?.runId ?? before;
+  const current = isNew ? last : before;
+  const changes = missing.map((runId): MutationCall => ({ name: 'habit.restart', args: { habitId, runId } }));
+  if ((missing.at(-1) ?? before) !== current) {
+    changes.push({ name: 'habit.bringBack', args: { habitId, runId: current } });
+  }
+  counts.runs += isNew ? habit.ended.length : missing.length;
+  return { placed, changes };
+}
+
+type RunScene = Scene & { hasProtection: boolean; habitId: string; runId: string };
+
+function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): MutationCall[] {
+  const { account, counts, habitId, runId } = scene;
+  const newNotes = notes.flatMap((note) => placeNote(note, scene) ?? []);
+  const reached = milestones.filter((milestone) => {
+    const here = account.find(milestoneKey(runId, milestone.days));
+    return here === undefined || here.deletedAt !== null;
+  });
+  counts.notes += newNotes.length;
+  counts.milestones += reached.length;
+  return [
+    ...fillMonths(days, scene),
+    ...newNotes,
+    ...reached.map(
+      (milestone): MutationCall => ({
+        name: 'habit.celebrate',
+        args: { habitId, runId, days: milestone.days, on: milestone.reachedOn },
+      }),
+    ),
+  ];
+}
+
+function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
+  const { account, counts, hasProtection, habitId, runId } = scene;
+  const months = Map.groupBy(days, ([day]) => monthOf(day));
+  return [...months].flatMap(([month, ofMonth]): MutationCall[] => {
+    const row = account.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, month) });
+    const here: object = row?.['days'] ?? {};
+    const missing = ofMonth
+      .filter(([day]) => !Object.hasOwn(here, dayKey(day)))
+      .map(([day, facts]) => [day, hasProtection ? facts : unprotected(facts)] as const)
+      .filter(([, facts]) => dayAsWritten(facts) !== undefined);
+    counts.days += missing.length;
+    counts.keptDays += ofMonth.filter(([day]) => Object.hasOwn(here, dayKey(day))).length;
+    if (missing.length === 0) return [];
+    const filled = Object.fromEntries(missing.map(([day, facts]) => [dayKey(day), facts]));
+    return [{ name: 'habit.importMonth', args: { habitId, runId, month, days: filled } }];
+  });
+}
+
+function unprotected({ protectedAt: _, ...facts }: HabitDay): HabitDay {
+  return facts;
+}
+
+/** A note that another habit has under the same id gets one that follows from it. */
+function placeNote(note: RunReading['notes'][number], { account, habitId, runId }: RunScene): MutationCall | undefined {
+  const find = (id: string) => account.find({ collection: HABIT_NOTES, id });
+  const other = find(note.id);
+  const isOwn = other === undefined || other['habitId'] === habitId;
+  const id = isOwn ? note.id : naturalId('imported_note', habitId, note.id);
+  const here = find(id);
+  if (here === undefined) return { name: 'habitNote.create', args: { ...note, id, habitId, runId } };
+  return here.deletedAt === null ? undefined : { name: 'habitNote.restore', args: { id } };
+}

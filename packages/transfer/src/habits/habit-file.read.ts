@@ -1,0 +1,149 @@
+import { HabitEntity } from '@dayward/contract';
+import { naturalId } from '@dayward/domain';
+import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
+import { type RunReading, readRun } from './habit-file.read-run.ts';
+import { HABIT_FILE_HABITS_MAX, type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
+
+/** A habit as a file has it, checked and with its defaults (HAB-40). */
+export type HabitReading = {
+  definition: HabitDefinition;
+  /** The run that was the current one. */
+  current: RunReading;
+  /** Runs that had ended and could still be brought back, in their order. */
+  ended: RunReading[];
+};
+
+export type HabitFileReading =
+  | {
+      outcome: 'read';
+      habits: HabitReading[];
+      /** Names that mean nothing here: how many there are, and the first few. */
+      ignored: { count: number; names: string[] };
+      /** Images that the file names; their pictures are not in it. */
+      pictures: number;
+    }
+  | { outcome: 'unusable'; reason: 'no_habits' | 'newer_version' | 'too_many_habits' }
+  | {
+      outcome: 'unusable';
+      reason: 'problems';
+      /** The first ones, out of `count`. */
+      problems: FileProblem[];
+      count: number;
+    };
+
+export type HabitFileContext = {
+  /** The moment of reading, ISO 8601. */
+  now: string;
+  /** The last day that may be written to: the user's tomorrow. */
+  latestDay: string;
+  /** The user's zone, for days that do not say in which they were written. */
+  zone: string;
+};
+
+const FIELDS = Object.keys(HabitDefinitionSchema.shape);
+
+const NAMES = {
+  read: new Set([...FIELDS, 'runId', 'runs', 'days', 'notes', 'images', 'milestones', 'archived', 'createdAt']),
+  left: new Set([...Object.keys(HabitEntity.derived ?? {}), 'userId', 'rev', 'updatedAt', 'deletedAt']),
+};
+
+/**
+ * Reads the content of a file of habits. All of it is looked at before anything is done with it: it is usable as a whole,
+ * or not. What is missing gets its default (HAB-40), what is unknown is ignored and counted, figures are not read.
+ *
+ * @param content what was parsed from JSON; of any shape
+ */
+export function readHabitFile(content: unknown, context: HabitFileContext): HabitFileReading {
+  const findings = new FileFindings();
+  const file = readNames(content, { read: new Set(['version', 'exportDate', 'habits']) }, findings);
+  const given = file?.['habits'];
+  if (!Array.isArray(given)) return { outcome: 'unusable', reason: 'no_habits' };
+  if (isNewerVersion(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
+  if (given.length > HABIT_FILE_HABITS_MAX) return { outcome: 'unusable', reason: 'too_many_habits' };
+
+  const surroundings = {
+    context,
+    findings,
+    taken: new Set<string>(),
+    takenNotes: new Set<string>(),
+    withoutId: new Map(),
+  };
+  const habits = given.flatMap((habit: unknown, index) => readHabit(habit, index, surroundings) ?? []);
+  const { problems, problemCount: count, ignoredCount, ignoredNames, pictureCount: pictures } = findings;
+  if (count > 0) return { outcome: 'unusable', reason: 'problems', problems, count };
+  return { outcome: 'read', habits, ignored: { count: ignoredCount, names: [...ignoredNames] }, pictures };
+}
+
+type Surroundings = {
+  context: HabitFileContext;
+  findings: FileFindings;
+  /** Ids of habits and runs that the file has used so far. */
+  taken: Set<string>;
+  takenNotes: Set<string>;
+  /** How many habits of a name without an id there were so far. */
+  withoutId: Map<string, number>;
+};
+
+function readHabit(given: unknown, index: number, surroundings: Surroundings): HabitReading | undefined {
+  const { context, findings, taken, takenNotes } = surroundings;
+  const habit = readNames(given, NAMES, findings);
+  findings.enter(index + 1, habit?.['name']);
+  if (habit === undefined) {
+    findings.problem('');
+    return undefined;
+  }
+  const id = idOfHabit(habit, surroundings);
+  const definition = findings.parse(HabitDefinitionSchema, { ...withDefaults(habit, context), id }, '');
+  const take = (runId: string, place: string) => {
+    if (taken.has(runId)) findings.problem(place, 'duplicate');
+    taken.add(runId);
+  };
+  const runContext = { ...context, habitId: id, findings, takenNotes };
+  const currentId = habit['runId'] === undefined ? id : idOfRun(habit['runId'], id);
+  const current = readRun(habit, { ...runContext, runId: currentId, place: '' });
+  const ended = listOf(habit['runs']).map((run, nth) => {
+    const place = `runs.${nth}`;
+    const named = readNames(run, { read: RUN_NAMES, left: new Set(['endedAt', 'habitId']) }, findings);
+    if (named?.['id'] === undefined) findings.problem(`${place}.id`);
+    const runId = idOfRun(named?.['id'], id);
+    take(runId, place);
+    return readRun(named ?? {}, { ...runContext, runId, place: `${place}.` });
+  });
+  if (habit['runs'] !== undefined && !Array.isArray(habit['runs'])) findings.problem('runs');
+  take(currentId, currentId === id ? 'id' : 'runId');
+  if (currentId !== id && !ended.some(({ runId }) => runId === id)) take(id, 'id');
+  return definition && { definition, current, ended };
+}
+
+const RUN_NAMES = new Set(['id', 'days', 'notes', 'images', 'milestones']);
+
+/** The fields of a habit as its schema wants them, with what the specification says of missing ones. */
+function withDefaults(habit: Record<string, unknown>, { now }: HabitFileContext) {
+  const given = Object.fromEntries(FIELDS.flatMap((name) => (name in habit ? [[name, habit[name]]] : [])));
+  const archivedAt = habit['archivedAt'] ?? (habit['archived'] === true ? (habit['createdAt'] ?? now) : null);
+  const { goal } = given;
+  return {
+    // A file that knows no kinds counts what has a goal above 1 (HAB-29).
+    ...(typeof goal === 'number' && goal > 1 && { kind: 'count' }),
+    ...given,
+    reminderEnabled: given['reminderEnabled'] !== false,
+    ...('reminderTime' in given && { reminderTime: asClockTime(given['reminderTime']) }),
+    archivedAt: asInstant(archivedAt),
+  };
+}
+
+/** An id of our own kind stays; of anything else follows one, so that the same file read again means the same habit. */
+function idOfHabit({ id, name }: Record<string, unknown>, { withoutId }: Surroundings): string {
+  const own = asOwnId(id);
+  if (own !== undefined) return own;
+  const called = written(name);
+  if (id !== undefined) return naturalId('imported_habit', called, written(id));
+  const nth = withoutId.get(called) ?? 0;
+  withoutId.set(called, nth + 1);
+  return naturalId('imported_habit', called, 'without id', String(nth));
+}
+
+function idOfRun(id: unknown, habitId: string): string {
+  return asOwnId(id) ?? naturalId('imported_run', habitId, written(id));
+}

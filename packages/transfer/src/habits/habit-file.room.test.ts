@@ -1,0 +1,85 @@
+import type { MutationCall } from '@dayward/contract';
+import { describe, expect, test } from 'vitest';
+import { Account, idOf } from './habit-file.fixture.ts';
+import { type HabitImportKind, type HabitImportShortage, shortagesOfHabitImport } from './habit-file.room.ts';
+
+const many = (count: number, of: (index: number) => MutationCall): MutationCall[] =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+const habit = (n: number): MutationCall => ({ name: 'habit.create', args: { id: idOf(n), name: `Habit ${n}` } });
+const restart = (n: number): MutationCall => ({ name: 'habit.restart', args: { habitId: idOf(1), runId: idOf(n) } });
+const month = (runId: string, nth: number): MutationCall => {
+  const year = 1900 + Math.floor(nth / 12);
+  const args = { habitId: idOf(1), runId, month: `${year}-${String((nth % 12) + 1).padStart(2, '0')}`, days: {} };
+  return { name: 'habit.importMonth', args };
+};
+const note = (n: number): MutationCall => ({
+  name: 'habitNote.create',
+  args: { id: idOf(n), habitId: idOf(1), runId: idOf(1), content: 'Note', date: '2026-11-20' },
+});
+const milestone = (runId: string, days: number): MutationCall => ({
+  name: 'habit.celebrate',
+  args: { habitId: idOf(1), runId, days, on: '2026-11-20' },
+});
+
+/** One habit with one run that ended, and one that is there again: both have rows. */
+const here = new Account().applyAll(
+  habit(1),
+  restart(2),
+  { name: 'habit.bringBack', args: { habitId: idOf(1), runId: idOf(1) } },
+  month(idOf(1), 0),
+  note(50),
+  milestone(idOf(1), 7),
+);
+
+const short = (
+  of: HabitImportKind,
+  within: HabitImportShortage['within'],
+  max: number,
+  [before, count]: [number, number],
+): HabitImportShortage[] => [{ of, within, max, here: before, count }];
+
+describe('what an account has no room for', () => {
+  test.each<[string, MutationCall[], HabitImportShortage[]]>([
+    ['habits', many(999, (n) => habit(100 + n)), []],
+    ['one habit more', many(1_000, (n) => habit(100 + n)), short('habits', 'account', 1_000, [1, 1_000])],
+    // The first of them ends a run that has a row already.
+    ['runs', many(9_999, (n) => restart(100 + n)), []],
+    ['one run more', many(10_000, (n) => restart(100 + n)), short('runs', 'account', 10_000, [2, 9_999])],
+    ['notes', many(9_999, (n) => note(100 + n)), []],
+    ['one note more', many(10_000, (n) => note(100 + n)), short('habitNotes', 'account', 10_000, [1, 10_000])],
+    [
+      'milestones',
+      many(20_000, (n) => milestone(idOf(100 + n), 7)),
+      short('milestones', 'account', 20_000, [1, 20_000]),
+    ],
+    ['a milestone that is here', [milestone(idOf(1), 7), ...many(19_999, (n) => milestone(idOf(100 + n), 7))], []],
+  ])('%s', (_, changes, expected) => {
+    expect(shortagesOfHabitImport(changes, here, undefined)).toEqual(expected);
+  });
+
+  test('months of one run, which it may have already, and those of all', () => {
+    const months = (runId: string, count: number) => many(count, (n) => month(runId, n));
+    const before = here.rows('habit_months').length;
+    const shortages = (changes: MutationCall[]) => shortagesOfHabitImport(changes, here, undefined);
+    expect(shortages(months(idOf(1), 1_200))).toEqual([]);
+    expect(shortages(months(idOf(1), 1_201))).toEqual(short('months', 'one', 1_200, [before, 1_201 - before]));
+    const all = Array.from({ length: 51 }, (_, n) => months(idOf(100 + n), 1_200)).flat();
+    expect(shortages(all)).toEqual(short('months', 'account', 60_000, [before, 61_200]));
+  });
+
+  test('is counted by the plan where going past it is refused', () => {
+    const changes = [habit(100), habit(101)];
+    expect(shortagesOfHabitImport(changes, here, 3)).toEqual([]);
+    expect(shortagesOfHabitImport(changes, here, 2)).toEqual(short('habits', 'plan', 2, [1, 2]));
+    // What only adds to habits that are here needs no room of the plan.
+    expect(shortagesOfHabitImport([note(100)], here, 1)).toEqual([]);
+  });
+
+  test('what rests in Recently deleted comes back, and needs room again', () => {
+    const resting = new Account().applyAll(habit(1), habit(2), { name: 'habit.delete', args: { id: idOf(2) } });
+    const back: MutationCall[] = [{ name: 'habit.restore', args: { id: idOf(2) } }];
+    expect(shortagesOfHabitImport(back, resting, 1)).toEqual(short('habits', 'plan', 1, [1, 1]));
+    expect(shortagesOfHabitImport(back, resting, 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  HabitEntity,
+  HabitMilestones,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+  type MutationCall,
+} from '@dayward/contract';
+import {
+  currentRunId,
+  HABITS,
+  type HabitRules,
+  habitMonthId,
+  type LocalMonth,
+  milestoneKey,
+  type SyncedRow,
+} from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
+import {
+  type ImportedKind,
+  type ImportedRow,
+  type ImportShortage,
+  rowsNamed,
+  shortagesOfImport,
+} from '#src/files/import-room.ts';
+
+/** `months`: those in which a run has days, which are kept month by month. */
+export type HabitImportKind = 'habits' | 'runs' | 'months' | 'habitNotes' | 'milestones';
+
+export type HabitImportShortage = ImportShortage<HabitImportKind>;
+
+const KINDS: readonly ImportedKind<HabitImportKind>[] = [
+  { of: 'habits', declaration: HabitEntity, rowsOf: rowsNamed('habit.create', 'habit.restore') },
+  { of: 'runs', declaration: HabitRuns, rowsOf: endedRuns },
+  { of: 'months', declaration: HabitMonths, rowsOf: months },
+  { of: 'habitNotes', declaration: HabitNoteEntity, rowsOf: rowsNamed('habitNote.create', 'habitNote.restore') },
+  { of: 'milestones', declaration: HabitMilestones, rowsOf: milestones },
+];
+
+/**
+ * Says for what of the habits of an import an account has no room, see `shortagesOfImport`. How much the days weigh is for the
+ * server to say.
+ *
+ * @param changes what the import does, of `planHabitImport`
+ * @param planMax how many habits the plan holds, where going past that is refused
+ */
+export function shortagesOfHabitImport(
+  changes: readonly MutationCall[],
+  account: AccountRows,
+  planMax: number | undefined,
+): HabitImportShortage[] {
+  return shortagesOfImport(KINDS, changes, account, planMax === undefined ? {} : { habits: planMax });
+}
+
+/** Beginning a run, and bringing one back, ends the one that was the current one till then: that one gets a row. */
+function endedRuns(changes: readonly MutationCall[], account: AccountRows): ImportedRow[] {
+  const current = new Map<string, string>();
+  const currentOf = (habitId: string) => {
+    const known = current.get(habitId);
+    const habit = account.find({ collection: HABITS, id: habitId });
+    // Rows of this collection were validated by its schema; a new habit begins with a run of its own id.
+    return known ?? (habit === undefined ? habitId : currentRunId(habit as SyncedRow & HabitRules));
+  };
+  return changes.flatMap(({ name, args }) => {
+    if (name !== 'habit.restart' && name !== 'habit.bringBack') return [];
+    const { habitId, runId } = args;
+    const ended = currentOf(habitId);
+    current.set(habitId, runId);
+    return ended === runId ? [] : [{ id: ended, fields: { habitId } }];
+  });
+}
+
+function months(changes: readonly MutationCall[]): ImportedRow[] {
+  return changes.flatMap(({ name, args }) => {
+    if (name !== 'habit.importMonth') return [];
+    const { runId, month } = args;
+    return [{ id: habitMonthId(runId, month as LocalMonth), fields: { runId } }]; // its schema says so
+  });
+}
+
+function milestones(changes: readonly MutationCall[]): ImportedRow[] {
+  return changes.flatMap(({ name, args }) => {
+    if (name !== 'habit.celebrate') return [];
+    const { runId, days } = args;
+    return [{ id: milestoneKey(runId, days).id, fields: { runId } }];
+  });
+}

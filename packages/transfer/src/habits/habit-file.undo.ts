@@ -1,0 +1,45 @@
+import type { MutationArgs, MutationCall } from '@dayward/contract';
+import { HABIT_NOTES, isSameValue } from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
+
+/**
+ * Says what takes an import back. Habits that it made or brought back go to "Recently deleted", with all that they have.
+ * Habits that were here lose what it added to them: days and notes that have not been changed since, and milestones. Runs
+ * that it began for them stay, with nothing in them; nobody sees them, and they are purged after their time.
+ *
+ * @param changes what the import did, in its order
+ * @param account all rows of the account as they are now
+ */
+export function planUndoOfHabitImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
+  const made = new Set(changes.flatMap(({ name, args }) => (name === 'habit.create' ? [args.id] : [])));
+  return changes.flatMap((change): MutationCall[] => {
+    switch (change.name) {
+      case 'habit.create':
+      case 'habit.restore':
+        return [{ name: 'habit.delete', args: { id: change.args.id } }];
+      case 'habit.importMonth':
+        return made.has(change.args.habitId) ? [] : [{ name: 'habit.takeBackMonth', args: change.args }];
+      case 'habit.celebrate':
+        return made.has(change.args.habitId) ? [] : [{ name: 'habit.takeBackMilestone', args: change.args }];
+      case 'habitNote.create':
+        return made.has(change.args.habitId) || !isUnchanged(change.args, account) ? [] : [deletion(change.args.id)];
+      case 'habitNote.restore':
+        return [deletion(change.args.id)];
+      default:
+        return [];
+    }
+  });
+}
+
+function deletion(id: string): MutationCall {
+  return { name: 'habitNote.delete', args: { id } };
+}
+
+function isUnchanged(
+  { id, content, mood = null, energy = null, date = null }: MutationArgs<'habitNote.create'>,
+  account: AccountRows,
+): boolean {
+  const note = account.find({ collection: HABIT_NOTES, id });
+  const made = { content, mood, energy, date };
+  return note !== undefined && Object.entries(made).every(([field, value]) => isSameValue(note[field], value));
+}

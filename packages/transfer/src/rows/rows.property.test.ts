@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idOf } from '#src/files/account.fixture.ts';
+import { PlantedAccount, undated } from './planted.fixture.ts';
+
+type Row = { id: string } & Record<string, unknown>;
+
+/** A row to make: of which kind, and with what, where `of` chooses among what it may belong to. */
+type Made = { name: string; of: number; fields: Record<string, unknown> };
+
+const word = fc.string({ minLength: 1, maxLength: 20 });
+const of = fc.nat({ max: 5 });
+
+const made: fc.Arbitrary<Made> = fc.oneof(
+  fc.record({
+    name: fc.constant('mood'),
+    of,
+    fields: fc.record(
+      {
+        ...{ text: word, level: fc.integer({ min: 1, max: 5 }), activity: fc.option(word), tags: fc.array(word) },
+        weight: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+      },
+      { requiredKeys: ['text'] },
+    ),
+  }),
+  fc.record({ name: fc.constant('goal'), of, fields: fc.record({ name: word }) }),
+  fc.record({ name: fc.constant('step'), of, fields: fc.record({ title: word }) }),
+  fc.record({ name: fc.constant('branch'), of, fields: fc.record({ name: word }) }),
+);
+
+const deleted = fc.record({ name: fc.constantFrom('mood', 'goal', 'step', 'branch'), of });
+
+const lives = fc.record({ made: fc.array(made, { maxLength: 20 }), deleted: fc.array(deleted, { maxLength: 5 }) });
+
+type Life = { made: readonly Made[]; deleted: readonly { name: string; of: number }[] };
+
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  mood: 'moods',
+  goal: 'goals',
+  step: 'steps',
+  branch: 'branches',
+};
+
+function accountWith(life: Life): PlantedAccount {
+  const account = new PlantedAccount();
+  const chosen = (name: string, nth: number) => {
+    const rows = account.rows(COLLECTIONS[name] ?? '').filter(({ deletedAt }) => deletedAt === null);
+    return rows[nth % Math.max(1, rows.length)]?.id;
+  };
+  life.made.forEach(({ name, of: nth, fields }, index) => {
+    const goalId = name === 'step' ? chosen('goal', nth) : undefined;
+    const branchId = name === 'branch' ? chosen('branch', nth) : undefined;
+    if (name === 'step' && goalId === undefined) return;
+    const row: Row = { ...fields, id: idOf(index), ...(goalId && { goalId }), ...(branchId && { branchId }) };
+    account.do(`${name}.create`, row);
+  });
+  for (const { name, of: nth } of life.deleted) {
+    const id = chosen(name, nth);
+    if (id !== undefined) account.do(`${name}.delete`, { id });
+  }
+  return account;
+}
+
+test('exporting and importing into an empty account brings everything back', () => {
+  fc.assert(
+    fc.property(lives, (life) => {
+      const section = accountWith(life).export();
+      const other = new PlantedAccount();
+      other.import(section);
+      expect(undated(other.export())).toEqual(undated(section));
+    }),
+  );
+});
+
+test('importing a file again changes nothing, and overwrites nothing that was there', () => {
+  fc.assert(
+    fc.property(lives, lives, (life, elsewhere) => {
+      const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
+      const before = other.all().filter(({ row }) => row.deletedAt === null);
+      other.import(section);
+      for (const { collection, row } of before) expect(other.find({ collection, id: row.id })).toEqual(row);
+      expect(other.import(section).changes).toEqual([]);
+    }),
+  );
+});
+
+test('undoing an import leaves the account as it was, as often as it is imported again', () => {
+  fc.assert(
+    fc.property(lives, lives, (life, elsewhere) => {
+      const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
+      const before = undated(other.export());
+      const once = other.import(section);
+      const after = undated(other.export());
+      other.undo(once);
+      expect(undated(other.export())).toEqual(before);
+      const again = other.import(section);
+      expect(undated(other.export())).toEqual(after);
+      other.undo(again);
+      expect(undated(other.export())).toEqual(before);
+    }),
+  );
+});
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    ...[null, '', -1, 0, 1e308, 1.5, true, [], {}, [[]], idOf(0), idOf(1), idOf(2), '__proto__', 'constructor'],
+    ...['x'.repeat(10_000), '\ud800', '\0', '<img src=x>'],
+  ),
+);
+
+const whole = {
+  moods: [{ id: idOf(0), text: 'Calm', level: 3, activity: null, tags: ['a'], weight: 1.5 }],
+  goals: [1, 2].map((n) => ({ id: idOf(n), name: `Goal ${n}` })),
+  steps: [3, 4].map((n) => ({ id: idOf(n), goalId: idOf(n - 2), title: `Step ${n}` })),
+  branches: [5, 6].map((n) => ({ id: idOf(n), name: 'Branch', branchId: n === 5 ? null : idOf(5) })),
+};
+
+/** Every place in a value, as the keys that lead to it. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];
+}
+
+function withPart(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part;
+  if (Array.isArray(value)) return value.map((one, index) => (String(index) === key ? withPart(one, rest, part) : one));
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, one]) => [name, name === key ? withPart(one, rest, part) : one]),
+  );
+}
+
+const places = placesIn(whole);
+
+test('whatever stands somewhere in a section, it is refused, or imported to the end and the same again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 3 }), (changes) => {
+      const section = JSON.parse(
+        JSON.stringify(changes.reduce<unknown>((file, [place, part]) => withPart(file, place, part), whole)),
+      );
+      const account = new PlantedAccount();
+      if (account.problemsIn(section).length > 0) return;
+      account.import(section);
+      expect(account.import(section).changes).toEqual([]);
+      const copy = new PlantedAccount();
+      copy.import(account.export());
+      expect(undated(copy.export())).toEqual(undated(account.export()));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any JSON at all is refused or read, and never more', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (section, row) => {
+      expect(new PlantedAccount().problemsIn(section)).toEqual(expect.any(Array));
+      expect(new PlantedAccount().problemsIn({ moods: [row], goals: row, steps: [row, row] })).toEqual(
+        expect.any(Array),
+      );
+    }),
+  );
+});

@@ -1,0 +1,212 @@
+import { ENTITIES, type MutationCall } from '@dayward/contract';
+import { HABITS, naturalId } from '@dayward/domain';
+import { ENTITY_SAMPLES } from '@dayward/testing';
+import { describe, expect, test } from 'vitest';
+import { idOf } from '#src/files/account.fixture.ts';
+import type { EntityInFiles } from './plain-rows.ts';
+import { PlantedAccount, undated } from './planted.fixture.ts';
+import { shortagesOfRowsImport } from './rows.plan.ts';
+
+const PARENTS = { habits: 'habit.create', tasks: 'task.create' } as Readonly<Record<string, string>>;
+
+const lived = () =>
+  new PlantedAccount()
+    .do('mood.create', { id: idOf(1), text: 'Calm', level: 4, activity: null, tags: ['home'] })
+    .do('goal.create', { id: idOf(2), name: 'Run' })
+    .do('goal.create', { id: idOf(3), name: 'Read' })
+    .do('step.create', { id: idOf(4), goalId: idOf(3), title: 'A page' })
+    .do('step.create', { id: idOf(5), goalId: idOf(2), title: 'A mile' });
+
+describe('plain rows', () => {
+  test('are in the file with what a new row is given, oldest first, and without what only rules set', () => {
+    const { moods, steps, ...rest } = lived()
+      .do('mood.create', { id: idOf(9), text: 'Tired' })
+      .export();
+    expect(moods).toEqual([
+      {
+        ...{ id: idOf(1), createdAt: expect.any(String), text: 'Calm', level: 4 },
+        ...{ activity: null, tags: ['home'], weight: null },
+      },
+      expect.objectContaining({ id: idOf(9), activity: 'walk', tags: [] }),
+    ]);
+    expect(steps?.map(({ title }) => title)).toEqual(['A page', 'A mile']);
+    expect(Object.keys(rest)).toEqual(['goals']);
+  });
+
+  test('that are deleted are not in it, and neither is what belongs to them', () => {
+    const account = lived()
+      .do('branch.create', { id: idOf(6), name: 'Root' })
+      .do('branch.create', { id: idOf(7), name: 'Twig', branchId: idOf(6) })
+      .do('branch.create', { id: idOf(8), name: 'Leaf', branchId: idOf(7) })
+      .do('goal.delete', { id: idOf(2) })
+      .do('mood.delete', { id: idOf(1) })
+      .do('branch.delete', { id: idOf(6) });
+    expect(undated(account.export())).toEqual({
+      steps: [{ id: idOf(4), goalId: idOf(3), title: 'A page' }],
+      goals: [{ id: idOf(3), name: 'Read' }],
+    });
+  });
+
+  test('come with their defaults where a file says nothing, and come under ids that follow from foreign ones', () => {
+    const account = new PlantedAccount();
+    const section = {
+      goals: [{ id: 7, name: 'Run' }, { name: 'Read' }, { name: 'Read' }],
+      steps: [{ id: 'a', goalId: 7, title: 'A mile' }],
+      moods: [{ text: 'Calm', created_at: 'then', rev: 7, streak: 3 }],
+    };
+    account.import(section);
+    expect(account.rows('moods')).toMatchObject([{ level: 3, activity: 'walk', streak: 0 }]);
+    const [run, ...others] = account.rows('goals');
+    expect(run).toMatchObject({ name: 'Run', id: naturalId('imported_row', 'goals', 'Run', '7') });
+    expect(others).toHaveLength(2);
+    expect(account.rows('steps')).toMatchObject([{ goalId: run?.id }]);
+    expect(account.import(section).changes).toEqual([]);
+  });
+
+  test('that are here stay as they are, deleted ones come back, and each kind says so', () => {
+    const section = lived().export();
+    const account = lived()
+      .do('mood.patch', { id: idOf(1), changes: { text: 'Angry' } })
+      .do('goal.delete', { id: idOf(2) });
+    const { counts } = account.import(section);
+    expect(Object.fromEntries(counts)).toEqual({
+      moods: { added: 0, kept: 1, broughtBack: 0, left: 0 },
+      goals: { added: 0, kept: 1, broughtBack: 1, left: 0 },
+      steps: { added: 0, kept: 2, broughtBack: 0, left: 0 },
+    });
+    expect(account.rows('moods')).toMatchObject([{ text: 'Angry' }]);
+  });
+
+  test('are left out, and counted, where what they belong to is neither here nor in the file', () => {
+    const account = lived().do('goal.delete', { id: idOf(2) });
+    const steps = [10, 11, 12].map((n) => ({ id: idOf(n), goalId: [idOf(2), idOf(99), idOf(3)][n - 10], title: 'x' }));
+    const { counts } = account.import({ steps, branches: [{ id: idOf(20), branchId: idOf(20), name: 'Of itself' }] });
+    expect(counts.get('steps')).toEqual({ added: 1, kept: 0, broughtBack: 0, left: 2 });
+    expect(counts.get('branches')).toMatchObject({ added: 0, left: 1 });
+  });
+
+  test('go with what the same import brings before, under the id that it gets', () => {
+    const before: MutationCall[] = [{ name: 'habit.create', args: { id: idOf(60), name: 'Read' } }];
+    const account = new PlantedAccount().applyAll(...before);
+    const remarks = [
+      { id: idOf(61), habitId: idOf(59), text: 'Well' },
+      { text: 'On its own', habitId: null },
+    ];
+    const idsOf = { [HABITS]: new Map([[idOf(59), idOf(60)]]) };
+    expect(new PlantedAccount().planOf({ remarks }).counts.get('remarks')).toMatchObject({ added: 1, left: 1 });
+    expect(new PlantedAccount().planOf({ remarks }, { before, idsOf }).counts.get('remarks')).toMatchObject({
+      left: 0,
+    });
+    account.import({ remarks }, { before, idsOf });
+    expect(account.rows('remarks')).toMatchObject([{ habitId: idOf(60) }, { habitId: null }]);
+  });
+
+  test('never touch a row of something else that bears their id', () => {
+    const account = lived();
+    const section = { steps: [{ id: idOf(4), goalId: idOf(2), title: 'Claims the page' }] };
+    expect(account.import(section).counts.get('steps')).toMatchObject({ added: 1 });
+    expect(account.find({ collection: 'steps', id: idOf(4) })).toMatchObject({ title: 'A page', goalId: idOf(3) });
+    expect(account.import(section).changes).toEqual([]);
+  });
+
+  test('undone keep what was changed since, where they came to something that was here', () => {
+    const account = new PlantedAccount().do('goal.create', { id: idOf(3), name: 'Read' });
+    const section = lived()
+      .do('step.create', { id: idOf(8), goalId: idOf(3), title: 'A book' })
+      .export();
+    const done = account.import(section);
+    account.do('step.patch', { id: idOf(8), changes: { title: 'Two books' } }).do('mood.patch', {
+      ...{ id: idOf(1), changes: { level: 1 } },
+    });
+    account.undo(done);
+    expect(undated(account.export())).toEqual({
+      goals: [{ id: idOf(3), name: 'Read' }],
+      steps: [{ id: idOf(8), goalId: idOf(3), title: 'Two books' }],
+    });
+  });
+});
+
+describe('a section that cannot be used', () => {
+  test.each<[string, unknown, string[]]>([
+    ['no object', [], ['file 0 rows invalid']],
+    ['a text', 'moods', ['file 0 rows invalid']],
+    ['no list', { moods: { text: 'x' } }, ['file 0 rows.moods invalid']],
+    ['null for a list', { moods: null, goals: [] }, []],
+    ['no row', { goals: [{ name: 'Run' }, 7, null, 'Run', []] }, [2, 3, 4, 5].map((n) => `goals ${n}  invalid`)],
+    [
+      'a wrong value',
+      { moods: [{ text: 'x', level: 9, tags: 'a' }] },
+      ['moods 1 level invalid', 'moods 1 tags invalid'],
+    ],
+    ['null where none may be', { moods: [{ text: null }] }, ['moods 1 text invalid']],
+    ['no owner', { steps: [{ title: 'x' }] }, ['steps 1 goalId invalid']],
+    ['an owner of another kind', { steps: [{ title: 'x', goalId: { id: 1 } }] }, ['steps 1 goalId invalid']],
+    ['an id twice', { goals: ['a', 'b'].map((name) => ({ id: idOf(1), name })) }, ['goals 2 id duplicate']],
+    ['more than an account holds', { goals: Array(21).fill({ name: 'x' }) }, ['file 0 rows.goals too_many']],
+    ['more than a list can be', { moods: Array(1_000_000).fill(null) }, ['file 0 rows.moods too_many']],
+  ])('%s', (_, section, problems) => {
+    expect(new PlantedAccount().problemsIn(section)).toEqual(problems);
+  });
+
+  test('does not name what means nothing here', () => {
+    const section = JSON.parse(
+      '{"__proto__": {"moods": []}, "constructor": [1], "dreams": [{}], "lists": [{"name": 1}]}',
+    );
+    expect(new PlantedAccount().problemsIn(section)).toEqual([]);
+    expect(new PlantedAccount().import(section).changes).toEqual([]);
+  });
+
+  test('a row deep below others is placed as others are, in whatever order they come', () => {
+    const count = 20_000;
+    const branches = Array.from({ length: count }, (_, n) => ({
+      ...{ id: idOf(n + 1), name: `Branch ${n}`, branchId: n === 0 ? null : idOf(n) },
+    }));
+    const plan = new PlantedAccount().planOf({ branches: branches.toReversed() });
+    expect(plan.counts.get('branches')).toMatchObject({ added: count, left: 0 });
+    expect(plan.changes.map(({ args }) => 'id' in args && args.id)).toEqual(branches.map(({ id }) => id));
+  });
+});
+
+test('what an account has no room for is told kind by kind', () => {
+  const account = lived();
+  const shortages = (section: unknown, limits?: { challenges: number }) => {
+    const entities = account.entities;
+    return shortagesOfRowsImport(account.planOf(section).changes, account, limits, entities);
+  };
+  const moods = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Mood ${n}` }));
+  const steps = (count: number) => Array.from({ length: count }, (_, n) => ({ goalId: idOf(3), title: `Step ${n}` }));
+  expect(shortages({ moods: moods(29), steps: steps(2) })).toEqual([]);
+  const ofMoods = { of: 'moods', ownerCollection: undefined, planLimit: 'challenges', here: 1 };
+  expect(shortages({ moods: moods(30) })).toEqual([{ ...ofMoods, within: 'account', max: 30, count: 30 }]);
+  expect(shortages({ moods: moods(5) }, { challenges: 5 })).toEqual([{ ...ofMoods, within: 'plan', max: 5, count: 5 }]);
+  expect(shortages({ steps: steps(3) })).toEqual([
+    { of: 'steps', ownerCollection: 'goals', planLimit: undefined, within: 'one', max: 3, count: 3, here: 1 },
+  ]);
+});
+
+describe('rows of the product, were they plain ones', () => {
+  const entities = (ENTITIES as readonly EntityInFiles[]).map((entity): EntityInFiles => ({ ...entity, file: 'rows' }));
+
+  test.each(entities.map((entity) => [entity.name, entity] as const))(
+    '%s: out and in is the same again',
+    (_, entity) => {
+      const sample = ENTITY_SAMPLES[entity.collection];
+      if (sample === undefined) throw new Error('Each entity has a sample.');
+      const account = new PlantedAccount(entities);
+      for (const { collection, body } of sample.needs?.() ?? []) account.do(PARENTS[collection] ?? '', body);
+      const [first, second] = [sample.build(), sample.build()];
+      for (const row of [first, second]) account.do(`${entity.name}.create`, row);
+      account.do(`${entity.name}.patch`, { id: second.id, changes: sample.change });
+      const section = account.export();
+      expect(section[entity.collection]).toHaveLength(2);
+      const other = new PlantedAccount(entities);
+      const done = other.import(section);
+      expect(undated(other.export())).toEqual(undated(section));
+      expect(other.import(section).changes).toEqual([]);
+      other.undo(done);
+      expect(other.export()).toEqual({});
+      other.import(section);
+      expect(undated(other.export())).toEqual(undated(section));
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import type { MutationCall } from '@dayward/contract';
+import { isSameValue, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
+import type { AccountRows } from '#src/files/account-rows.ts';
+import type { TaskFileReading, TaskReading } from './task-file.read.ts';
+
+const LISTS = 'lists';
+
+export type TaskImportCounts = {
+  /** Tasks that are new, that were here already, and that come back from "Recently deleted". */
+  added: number;
+  kept: number;
+  broughtBack: number;
+  /** Parts that tasks which were here already get, and those of new ones. */
+  subtasks: number;
+  notes: number;
+  times: number;
+  lists: number;
+  filters: number;
+};
+
+/** What importing a file does to an account: the changes in their order, and what they come to. */
+export type TaskImportPlan = { changes: MutationCall[]; counts: TaskImportCounts };
+
+type Read = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
+
+/**
+ * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a task that is
+ * here stays as it is and gets the subtasks, notes and times that it does not have. Doing it twice is doing it once.
+ *
+ * @param account all rows of the account
+ */
+export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan {
+  const counts = { added: 0, kept: 0, broughtBack: 0, subtasks: 0, notes: 0, times: 0, lists: 0, filters: 0 };
+  const standing = (collection: string, id: string) => {
+    const row = account.find({ collection, id });
+    return row === undefined ? 'new' : row.deletedAt === null ? 'here' : 'resting';
+  };
+  const lists = file.lists.flatMap((list): MutationCall[] => {
+    const at = standing(LISTS, list.id);
+    if (at === 'here') return [];
+    counts.lists += 1;
+    return [at === 'new' ? { name: 'list.create', args: list } : { name: 'list.restore', args: { id: list.id } }];
+  });
+  const filters = file.filters.flatMap((filter): MutationCall[] => {
+    const at = standing(TASK_FILTERS, filter.id);
+    if (at === 'here') return [];
+    counts.filters += 1;
+    const { id } = filter;
+    return [at === 'new' ? { name: 'taskFilter.create', args: filter } : { name: 'taskFilter.restore', args: { id } }];
+  });
+  const named = new Set(file.lists.map(({ id }) => id));
+  const knowsList = (id: string | null) => id !== null && (named.has(id) || standing(LISTS, id) !== 'new');
+  const tasks = file.tasks.flatMap(({ definition, ...parts }): MutationCall[] => {
+    const { id, listId } = definition;
+    const at = standing(TASKS, id);
+    counts[at === 'new' ? 'added' : at === 'here' ? 'kept' : 'broughtBack'] += 1;
+    const begun: MutationCall[] =
+      at === 'new'
+        ? [{ name: 'task.create', args: { ...definition, listId: knowsList(listId) ? listId : null } }]
+        : at === 'here'
+          ? []
+          : [{ name: 'task.restore', args: { id } }];
+    return [...begun, ...partsOf(id, parts, { counts, account })];
+  });
+  return { changes: [...lists, ...tasks, ...filters], counts };
+}
+
+type Scene = { counts: TaskImportCounts; account: AccountRows };
+
+/** Subtasks and notes that rest in "Recently deleted" come back, as their task does. */
+function partsOf(
+  taskId: string,
+  { subtasks, notes, times }: Omit<TaskReading, 'definition'>,
+  { counts, account }: Scene,
+): MutationCall[] {
+  const find = (collection: string, { id }: { id: string }) => account.find({ collection, id });
+  const missing = <Part extends { id: string }>(parts: readonly Part[], collection: string) =>
+    parts.filter((part) => find(collection, part)?.deletedAt !== null);
+  const wanted = { subtasks: missing(subtasks, SUBTASKS), notes: missing(notes, TASK_NOTES) };
+  const spent = times.flatMap((time) => {
+    const id = idOfTime(time.id, account);
+    return find(TIME_ENTRIES, { id }) === undefined ? [{ ...time, id }] : [];
+  });
+  counts.subtasks += wanted.subtasks.length;
+  counts.notes += wanted.notes.length;
+  counts.times += spent.length;
+  return [
+    ...wanted.subtasks.map((part): MutationCall => {
+      if (find(SUBTASKS, part) !== undefined) return { name: 'subtask.restore', args: { id: part.id } };
+      return { name: 'subtask.create', args: { ...part, taskId } };
+    }),
+    ...wanted.notes.map((part): MutationCall => {
+      if (find(TASK_NOTES, part) !== undefined) return { name: 'taskNote.restore', args: { id: part.id } };
+      return { name: 'taskNote.create', args: { ...part, taskId } };
+    }),
+    ...spent.map(
+      (time): MutationCall => ({
+        name: 'timer.log',
+        args: { ...time, subjectKind: 'task', subjectId: taskId, runId: null },
+      }),
+    ),
+  ];
+}
+
+/** Time that was discarded, as undoing an import does, stays so; said again it is there under an id that follows from its own. */
+function idOfTime(id: string, account: AccountRows): string {
+  let free = id;
+  while (typeof account.find({ collection: TIME_ENTRIES, id: free })?.deletedAt === 'string') {
+    free = naturalId('imported_again', free);
+  }
+  return free;
+}
+
+/**
+ * Says what takes an import back. What it made or brought back goes to "Recently deleted"; tasks that were here lose the
+ * parts that it added to them, where nothing has changed those since.
+ *
+ * @param changes what the import did
+ * @param account all rows of the account as they are now
+ */
+export function planUndoOfTaskImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
+  const made = new Set(changes.flatMap(({ name, args }) => (name === 'task.create' ? [args.id] : [])));
+  const isUnchanged = (collection: string, { id, ...given }: { id: string }) => {
+    const row = account.find({ collection, id });
+    return row !== undefined && Object.entries(given).every(([field, value]) => isSameValue(row[field], value));
+  };
+  return changes.flatMap((change): MutationCall[] => {
+    switch (change.name) {
+      case 'task.create':
+      case 'task.restore':
+        return [{ name: 'task.delete', args: { id: change.args.id } }];
+      case 'list.create':
+      case 'list.restore':
+        return [{ name: 'list.delete', args: { id: change.args.id } }];
+      case 'taskFilter.create':
+      case 'taskFilter.restore':
+        return [{ name: 'taskFilter.delete', args: { id: change.args.id } }];
+      case 'subtask.create':
+        if (made.has(change.args.taskId) || !isUnchanged(SUBTASKS, change.args)) return [];
+        return [{ name: 'subtask.delete', args: { id: change.args.id } }];
+      case 'taskNote.create':
+        if (made.has(change.args.taskId) || !isUnchanged(TASK_NOTES, change.args)) return [];
+        return [{ name: 'taskNote.delete', args: { id: change.args.id } }];
+      case 'subtask.restore':
+        return [{ name: 'subtask.delete', args: { id: change.args.id } }];
+      case 'taskNote.restore':
+        return [{ name: 'taskNote.delete', args: { id: change.args.id } }];
+      case 'timer.log':
+        return made.has(change.args.subjectId) ? [] : [{ name: 'timer.discard', args: { id: change.args.id } }];
+      default:
+        return [];
+    }
+  });
+}

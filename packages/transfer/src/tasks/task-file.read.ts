@@ -1,0 +1,287 @@
+import { TaskEntity } from '@dayward/contract';
+import {
+  isRule,
+  localDateAt,
+  naturalId,
+  TASK_MINUTES_MAX,
+  TASK_SUBTASKS_MAX,
+  TASKS,
+  TIME_ENTRIES_PER_ACCOUNT_MAX,
+  TIMED_MINUTES_MAX,
+} from '@dayward/domain';
+import type * as z from 'zod/mini';
+import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { asLocalMoment } from '#src/files/local-moment.ts';
+import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
+import {
+  TASK_FILE_TASKS_MAX,
+  type TaskDefinition,
+  type TaskFileFilter,
+  type TaskFileList,
+  type TaskFileNote,
+  type TaskFileSubtask,
+  type TaskFileTime,
+  taskDefinitionSchema,
+  taskFileFilterSchema,
+  taskFileListSchema,
+  taskFileNoteSchema,
+  taskFileSubtaskSchema,
+  taskFileTimeSchema,
+} from './task-file.schemas.ts';
+
+/** A task as a file has it, checked and with its defaults (TASK-36). */
+export type TaskReading = {
+  definition: TaskDefinition;
+  subtasks: readonly TaskFileSubtask[];
+  notes: readonly TaskFileNote[];
+  times: readonly TaskFileTime[];
+};
+
+export type TaskFileReading =
+  | {
+      outcome: 'read';
+      tasks: TaskReading[];
+      lists: TaskFileList[];
+      filters: TaskFileFilter[];
+      /** Names that mean nothing here: how many there are, and the first few. */
+      ignored: { count: number; names: string[] };
+      /** Attachments that the file names; their contents are not in it. */
+      attachments: number;
+    }
+  | { outcome: 'unusable'; reason: 'no_tasks' | 'newer_version' | 'too_many_tasks' }
+  | { outcome: 'unusable'; reason: 'problems'; problems: FileProblem[]; count: number };
+
+export type TaskFileContext = {
+  /** The moment of reading, ISO 8601. */
+  now: string;
+  /** The last day on which time can have been spent: the user's tomorrow. */
+  latestDay: string;
+  /** The user's zone, for times that do not say in which they were spent. */
+  zone: string;
+};
+
+const FILE_NAMES = { read: new Set(['version', 'exportDate', 'backupDate', TASKS, 'lists', 'filters']) };
+
+const MINUTE_MS = 60_000;
+
+/** What the specification says of what an imported task does not say (TASK-36). */
+const DEFAULTS = { category: 'Work', reminderTime: '09:00' };
+
+/**
+ * Reads the content of a file of tasks. All of it is looked at before anything is done with it: it is usable as a whole,
+ * or not. What is missing gets its default (TASK-36), what is unknown is ignored and counted.
+ *
+ * @param content what was parsed from JSON; of any shape
+ */
+export function readTaskFile(content: unknown, context: TaskFileContext): TaskFileReading {
+  const findings = new FileFindings();
+  const file = readNames(content, FILE_NAMES, findings);
+  const given = file?.[TASKS];
+  if (!Array.isArray(given)) return { outcome: 'unusable', reason: 'no_tasks' };
+  if (isNewerVersion(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
+  if (given.length > TASK_FILE_TASKS_MAX) return { outcome: 'unusable', reason: 'too_many_tasks' };
+
+  const reader = new TaskReader(context, findings);
+  const tasks = given.flatMap((task: unknown, index) => reader.task(task, index) ?? []);
+  findings.enter(0, '');
+  const lists = reader.named(file?.['lists'], taskFileListSchema(), 'lists');
+  const filters = reader.named(file?.['filters'], taskFileFilterSchema(), 'filters');
+  const { problems, problemCount: count, ignoredCount, ignoredNames, pictureCount: attachments } = findings;
+  if (count > 0) return { outcome: 'unusable', reason: 'problems', problems, count };
+  const ignored = { count: ignoredCount, names: [...ignoredNames] };
+  return { outcome: 'read', tasks, lists, filters, ignored, attachments };
+}
+
+/** The fields of a task that are a day. */
+const DAYS = ['dueDate', 'startDate', 'plannedOn'];
+
+const PARTS = ['subtasks', 'notes', 'times', 'attachments', 'timeSpent'] as const;
+const LEFT = new Set(['createdAt', 'archived', 'lastUpdated', 'userId', 'rev', 'updatedAt', 'deletedAt']);
+const PART_LEFT = new Set(['taskId', 'userId', 'createdAt', 'updatedAt', 'rev', 'deletedAt']);
+
+type Schema<Row> = z.ZodMiniType<Row> & { shape: object };
+
+class TaskReader {
+  readonly #context: TaskFileContext;
+  readonly #findings: FileFindings;
+  /** Every id of the file so far. */
+  readonly #taken = new Set<string>();
+  /** How many tasks of a title without an id there were so far. */
+  readonly #withoutId = new Map<string, number>();
+  /** How many stretches were made of minutes so far; an account holds so many, and no more are made. */
+  #stretchCount = 0;
+  readonly #schemas = {
+    task: taskDefinitionSchema(),
+    subtask: taskFileSubtaskSchema(),
+    note: taskFileNoteSchema(),
+    time: taskFileTimeSchema(),
+  };
+  readonly #fields = Object.keys(TaskEntity.fields);
+
+  constructor(context: TaskFileContext, findings: FileFindings) {
+    this.#context = context;
+    this.#findings = findings;
+  }
+
+  task(given: unknown, index: number): TaskReading | undefined {
+    const findings = this.#findings;
+    const task = readNames(given, { read: new Set(['id', ...this.#fields, ...PARTS]), left: LEFT }, findings);
+    findings.enter(index + 1, task?.['title']);
+    if (task === undefined) {
+      findings.problem('');
+      return undefined;
+    }
+    const id = this.#idOf(task);
+    this.#take(id, 'id');
+    const definition = findings.parse(this.#schemas.task, { ...this.#withDefaults(task, given as object), id }, '');
+    if (definition?.recurrence && !isRule(definition.recurrence.rule)) findings.problem('recurrence.rule');
+    if (definition?.completed === true && definition.status !== 'Done') definition.status = 'Done';
+    findings.pictureCount += listOf(task['attachments']).length;
+    const subtasks = this.#parts(task, 'subtasks', id, this.#schemas.subtask, 'title');
+    if (subtasks.length > TASK_SUBTASKS_MAX) findings.problem('subtasks');
+    return (
+      definition && {
+        definition,
+        subtasks,
+        notes: this.#parts(task, 'notes', id, this.#schemas.note, 'content'),
+        times: this.#times(task, id, definition),
+      }
+    );
+  }
+
+  /** Lists and saved filters. */
+  named<Row extends { id: string }>(given: unknown, schema: Schema<Row>, place: string): Row[] {
+    if (given !== undefined && !Array.isArray(given)) this.#findings.problem(place);
+    return listOf(given).flatMap((row, index) => {
+      const at = `${place}.${index}`;
+      const named = this.#namesOf(row, schema);
+      const id = asOwnId(named?.['id']) ?? naturalId(`imported_${place}`, written(named?.['name']), String(index));
+      const read = this.#findings.parse(schema, named && { ...named, id }, at);
+      if (read !== undefined) this.#take(read.id, `${at}.id`);
+      return read ?? [];
+    });
+  }
+
+  /** Subtasks and notes; a bare text is one, too. */
+  #parts<Row extends { id: string }>(
+    task: Record<string, unknown>,
+    name: 'subtasks' | 'notes',
+    taskId: string,
+    schema: Schema<Row>,
+    textName: string,
+  ): Row[] {
+    const given = typeof task[name] === 'string' ? [task[name]] : task[name];
+    if (given !== undefined && !Array.isArray(given)) this.#findings.problem(name);
+    return listOf(given).flatMap((part, index) => {
+      const at = `${name}.${index}`;
+      if (typeof part === 'string' && part.trim() === '') return [];
+      const named = typeof part === 'string' ? { [textName]: part } : this.#namesOf(part, schema);
+      const id =
+        asOwnId(named?.['id']) ??
+        naturalId('imported_task_part', taskId, name, String(index), written(named?.[textName]));
+      const order = name === 'subtasks' && { sortOrder: index };
+      const read = this.#findings.parse(schema, named && { ...order, ...named, id }, at);
+      if (read !== undefined) this.#take(read.id, `${at}.id`);
+      return read ?? [];
+    });
+  }
+
+  /** What was spent on it. */
+  #times(task: Record<string, unknown>, taskId: string, { completedAt }: TaskDefinition): TaskFileTime[] {
+    const { zone, latestDay } = this.#context;
+    const minutes = task['timeSpent'];
+    if (task['times'] === undefined && typeof minutes === 'number' && minutes >= 1 && Number.isFinite(minutes)) {
+      return this.#stretches(taskId, Math.min(Math.floor(minutes), TASK_MINUTES_MAX), completedAt);
+    }
+    if (task['times'] !== undefined && !Array.isArray(task['times'])) this.#findings.problem('times');
+    return listOf(task['times']).flatMap((time, index) => {
+      const at = `times.${index}`;
+      const named = this.#namesOf(time, this.#schemas.time);
+      const id = asOwnId(named?.['id']) ?? naturalId('imported_task_part', taskId, 'times', String(index));
+      const [startedAt, endedAt] = [asInstant(named?.['startedAt']), asInstant(named?.['endedAt'])];
+      const read = this.#findings.parse(this.#schemas.time, named && { zone, ...named, id, startedAt, endedAt }, at);
+      if (read === undefined) return [];
+      this.#take(read.id, `${at}.id`);
+      if (read.day > latestDay) this.#findings.problem(`${at}.day`, 'day_in_future');
+      else if (read.endedAt > this.#context.now) this.#findings.problem(`${at}.endedAt`, 'day_in_future');
+      return [read];
+    });
+  }
+
+  /** Where only the minutes are told: stretches of them up to when it was completed, none longer than counts. */
+  #stretches(taskId: string, minutes: number, completedAt: string | null): TaskFileTime[] {
+    const { zone, now } = this.#context;
+    const last = Math.min(Date.parse(completedAt ?? now), Date.parse(now));
+    const count = Math.ceil(minutes / TIMED_MINUTES_MAX);
+    this.#stretchCount += count;
+    if (this.#stretchCount > TIME_ENTRIES_PER_ACCOUNT_MAX) {
+      this.#findings.problem('timeSpent');
+      return [];
+    }
+    return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+      const before = index * TIMED_MINUTES_MAX;
+      const end = last - before * MINUTE_MS;
+      const start = end - Math.min(minutes - before, TIMED_MINUTES_MAX) * MINUTE_MS;
+      const [startedAt, endedAt] = [start, end].map((at) => new Date(at).toISOString());
+      const id = naturalId('imported_task_part', taskId, 'times', ...(index === 0 ? [] : [String(index)]));
+      const time = { id, day: localDateAt(end, zone), zone, startedAt, endedAt };
+      return this.#findings.parse(this.#schemas.time, time, 'timeSpent') ?? [];
+    });
+  }
+
+  #namesOf(row: unknown, schema: { shape: object }): Record<string, unknown> | undefined {
+    return readNames(row, { read: new Set(Object.keys(schema.shape)), left: PART_LEFT }, this.#findings);
+  }
+
+  #take(id: string, place: string): void {
+    if (this.#taken.has(id)) this.#findings.problem(place, 'duplicate');
+    this.#taken.add(id);
+  }
+
+  /** An id of our own kind stays; of anything else follows one, so that the same file read again means the same task. */
+  #idOf({ id, title }: Record<string, unknown>): string {
+    const own = asOwnId(id);
+    if (own !== undefined) return own;
+    const called = written(title);
+    if (id !== undefined) return naturalId('imported_task', called, written(id));
+    const nth = this.#withoutId.get(called) ?? 0;
+    this.#withoutId.set(called, nth + 1);
+    return naturalId('imported_task', called, 'without id', String(nth));
+  }
+
+  /** @param given the task as it stands in the file, where null is said of a reminder time */
+  #withDefaults(task: Record<string, unknown>, given: object): Record<string, unknown> {
+    const said = Object.fromEntries(this.#fields.flatMap((name) => (name in task ? [[name, task[name]]] : [])));
+    const isNoTime = 'reminderTime' in given || 'reminder_time' in given;
+    const archivedAt = task['archivedAt'] ?? (isArchived(given) ? this.#context.now : null);
+    const { listId, seriesId } = said;
+    const momentOf = (name: string) => asLocalMoment(said[name], this.#context.zone);
+    const due = momentOf('dueDate');
+    return {
+      ...DEFAULTS,
+      ...(isNoTime && { reminderTime: null }),
+      ...said,
+      ...('reminderTime' in said && { reminderTime: asClockTime(said['reminderTime']) }),
+      ...('dueTime' in said && { dueTime: asClockTime(said['dueTime']) }),
+      // A date with its time, as other apps write it; a time that is said beside it is the one that is meant.
+      ...Object.fromEntries(
+        DAYS.flatMap((name) => {
+          const date = momentOf(name)?.date;
+          return date === undefined ? [] : [[name, date]];
+        }),
+      ),
+      ...(due !== undefined && said['dueTime'] === undefined && { dueTime: due.time }),
+      reminderEnabled: said['reminderEnabled'] !== false,
+      listId: asOwnId(listId) ?? null,
+      seriesId: asOwnId(seriesId) ?? null,
+      ...Object.fromEntries(
+        ['completedAt', 'restartedAt', 'snoozedUntil'].map((name) => [name, asInstant(said[name] ?? null)]),
+      ),
+      archivedAt: asInstant(archivedAt),
+    };
+  }
+}
+
+function isArchived(given: object): boolean {
+  return 'archived' in given && given.archived === true;
+}

@@ -1,0 +1,38 @@
+import {
+  ListEntity,
+  type MutationCall,
+  SubtaskEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+  TimeEntries,
+} from '@dayward/contract';
+import type { AccountRows } from '#src/files/account-rows.ts';
+import { type ImportedKind, type ImportShortage, rowsNamed, shortagesOfImport } from '#src/files/import-room.ts';
+
+export type TaskImportKind = 'tasks' | 'subtasks' | 'notes' | 'times' | 'lists' | 'filters';
+
+export type TaskImportShortage = ImportShortage<TaskImportKind>;
+
+const KINDS: readonly ImportedKind<TaskImportKind>[] = [
+  { of: 'tasks', declaration: TaskEntity, rowsOf: rowsNamed('task.create', 'task.restore') },
+  { of: 'subtasks', declaration: SubtaskEntity, rowsOf: rowsNamed('subtask.create', 'subtask.restore') },
+  { of: 'notes', declaration: TaskNoteEntity, rowsOf: rowsNamed('taskNote.create', 'taskNote.restore') },
+  { of: 'times', declaration: TimeEntries, rowsOf: rowsNamed('timer.log') },
+  { of: 'lists', declaration: ListEntity, rowsOf: rowsNamed('list.create', 'list.restore') },
+  { of: 'filters', declaration: TaskFilterEntity, rowsOf: rowsNamed('taskFilter.create', 'taskFilter.restore') },
+];
+
+/**
+ * Says for what of the tasks of an import an account has no room, see `shortagesOfImport`.
+ *
+ * @param changes what the import does, of `planTaskImport`
+ * @param planMax how many tasks the plan holds, where going past that is refused
+ */
+export function shortagesOfTaskImport(
+  changes: readonly MutationCall[],
+  account: AccountRows,
+  planMax: number | undefined,
+): TaskImportShortage[] {
+  return shortagesOfImport(KINDS, changes, account, planMax === undefined ? {} : { tasks: planMax });
+}

@@ -1,0 +1,56 @@
+import {
+  IdSchema,
+  InstantSchema,
+  ListEntity,
+  LocalDateSchema,
+  SubtaskEntity,
+  type TaskAttachmentEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+  ZoneSchema,
+} from '@dayward/contract';
+import { TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
+import * as z from 'zod/mini';
+
+/**
+ * A file with tasks: `{ version, exportDate, tasks: [...], lists: [...], filters: [...] }` (TASK-34, TASK-35). A task has the
+ * fields of its entity, its `subtasks`, `notes`, `times` (what was spent on it) and `attachments` without their contents.
+ * `lists` are those of one's own that tasks name, `filters` those that were saved. `timeSpent` is there for whoever reads
+ * the file; importing computes it anew, unless there are no `times`. Names may also be written as columns, `due_date`.
+ */
+export const TASK_FILE_VERSION = '1.0.0';
+
+/** Largest file that is read, in bytes; chosen by us: as for habits. */
+export const TASK_FILE_MAX_BYTES = 50 * 1024 * 1024;
+
+/** Most tasks of one file: as many as an account holds. */
+export const TASK_FILE_TASKS_MAX = TASKS_PER_ACCOUNT_MAX;
+
+const partOf = <Fields extends { taskId: unknown }>({ taskId: _, ...fields }: Fields) => fields;
+
+export const taskDefinitionSchema = () => z.strictObject({ id: IdSchema, ...TaskEntity.fields });
+export const taskFileSubtaskSchema = () => z.strictObject({ id: IdSchema, ...partOf(SubtaskEntity.fields) });
+export const taskFileNoteSchema = () => z.strictObject({ id: IdSchema, ...partOf(TaskNoteEntity.fields) });
+export const taskFileTimeSchema = () =>
+  z
+    .strictObject({
+      ...{ id: IdSchema, day: LocalDateSchema, zone: ZoneSchema },
+      ...{ startedAt: InstantSchema, endedAt: InstantSchema },
+    })
+    .check(z.refine(({ startedAt, endedAt }) => startedAt < endedAt, { path: ['endedAt'] }));
+export const taskFileListSchema = () => z.strictObject({ id: IdSchema, ...ListEntity.fields });
+export const taskFileFilterSchema = () => z.strictObject({ id: IdSchema, ...TaskFilterEntity.fields });
+
+export type TaskDefinition = z.output<ReturnType<typeof taskDefinitionSchema>>;
+export type TaskFileSubtask = z.output<ReturnType<typeof taskFileSubtaskSchema>>;
+export type TaskFileNote = z.output<ReturnType<typeof taskFileNoteSchema>>;
+export type TaskFileTime = z.output<ReturnType<typeof taskFileTimeSchema>>;
+export type TaskFileList = z.output<ReturnType<typeof taskFileListSchema>>;
+export type TaskFileFilter = z.output<ReturnType<typeof taskFileFilterSchema>>;
+
+/** What is said of an attachment; its content is not in the file. */
+export type TaskFileAttachment = { id: string } & Pick<
+  z.output<typeof TaskAttachmentEntity.schemas.fields>,
+  'fileName' | 'contentType' | 'bytes'
+>;
