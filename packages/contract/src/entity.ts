@@ -11,9 +11,6 @@ import type { MutationDefinition } from './sync/mutation.ts';
 /** `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first. */
 export type RowOrder<Field extends string = string> = 'newest' | 'manual' | { field: Field; direction: 'asc' | 'desc' };
 
-/** `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first. */
-export type RowOrder<Field extends string = string> = 'newest' | 'manual' | { field: Field; direction: 'asc' | 'desc' };
-
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
  * (the server adds only the table): see docs/guides/add-a-feature.md.

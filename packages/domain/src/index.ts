@@ -6,6 +6,7 @@ export { naturalId } from './kernel/natural-id.ts';
 export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
 export * from './notifications/index.ts';
+export * from './order/index.ts';
 export * from './plans/index.ts';
 export * from './settings/index.ts';
 export * from './sync/index.ts';

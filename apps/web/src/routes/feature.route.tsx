@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@dayward/domain';
 import { type ComponentType, Suspense } from 'react';
 import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
-import { aboutFeaturesCatalogue, FeatureGate, PageSkeleton, plansCatalogue } from '#src/features/plans/index.ts';
+import { aboutFeaturesCatalogue, Gate, PageSkeleton, plansCatalogue } from '#src/features/plans/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 
 const FeatureScreen = lazyPart(
@@ -19,7 +19,7 @@ const FeatureScreen = lazyPart(
  */
 export function featureRoute(feature: FeatureKey, Screen?: ComponentType): ComponentType {
   return function FeatureRoute() {
-    return <FeatureGate feature={feature}>{Screen ? <Screen /> : <GenericFeature feature={feature} />}</FeatureGate>;
+    return <Gate feature={feature}>{Screen ? <Screen /> : <GenericFeature feature={feature} />}</Gate>;
   };
 }
 

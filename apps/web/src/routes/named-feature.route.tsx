@@ -1,5 +1,5 @@
 import { FEATURE_KEYS } from '@dayward/domain';
-import { FeatureGate } from '#src/features/plans/index.ts';
+import { Gate } from '#src/features/plans/index.ts';
 import { useParams } from '#src/ui/router/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { FeatureNotFoundScreen } from './feature-not-found.screen.tsx';
@@ -10,8 +10,8 @@ export function NamedFeatureRoute() {
   const feature = FEATURE_KEYS.find((key) => key === featureKey);
   if (!feature) return <FeatureNotFoundScreen />;
   return (
-    <FeatureGate feature={feature}>
+    <Gate feature={feature}>
       <GenericFeature feature={feature} />
-    </FeatureGate>
+    </Gate>
   );
 }

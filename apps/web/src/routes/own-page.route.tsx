@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@dayward/domain';
-import { FeatureGate, PageSkeleton, PlansFailure, useAccess } from '#src/features/plans/index.ts';
+import { Gate } from '#src/features/plans/index.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { GenericFeature } from './feature.route.tsx';
 import { OWN_PAGES } from './own-pages.ts';
@@ -14,14 +14,11 @@ export function OwnPageRoute() {
 }
 
 function OwnPage({ feature }: { feature: FeatureKey }) {
-  const access = useAccess();
   const { pathname, search, hash } = useLocation();
-  if (access.failure) return <PlansFailure failure={access.failure} />;
-  if (access.status === 'loading') return <PageSkeleton />;
-  if (!access.isInPlan(feature)) return <Redirect to={withWantedRoute('/dashboard', pathname + search + hash)} />;
+  const toDashboard = <Redirect to={withWantedRoute('/dashboard', pathname + search + hash)} />;
   return (
-    <FeatureGate feature={feature}>
+    <Gate feature={feature} otherwise={toDashboard}>
       <GenericFeature feature={feature} />
-    </FeatureGate>
+    </Gate>
   );
 }

@@ -1,5 +1,5 @@
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@dayward/contract';
-import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
+import { type FormProblem, problemKind, REFUSED } from '#src/platform/errors/problem-kind.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { accountsMessages } from './accounts.messages.ts';
 
@@ -40,6 +40,3 @@ export function codeProblemText(text: AccountsText, kind: 'totp' | 'backup', pro
   if (problem === undefined) return undefined;
   return problem.type === REFUSED ? problem.message : text(`problem.${kind}`);
 }
-
-/** The kind of a problem that carries its own text, already in the user's language. */
-export const REFUSED = 'refused';

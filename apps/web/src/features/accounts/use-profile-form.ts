@@ -1,9 +1,7 @@
 import { accountsRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { accountsCatalogue } from './accounts.catalogue.ts';
 import { type Profile, type ProfilePatch, useChangeProfile } from './accounts.data.ts';
@@ -19,27 +17,28 @@ export type ProfileFields = FieldPath<ProfilePatch>;
  */
 export function useProfileForm(draftName: string, profile: Profile, fields: readonly ProfileFields[]) {
   const text = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change } = useChangeProfile();
-  const form: UseFormReturn<ProfilePatch> = useForm<ProfilePatch>({
-    resolver: zodResolver(accountsRoutes.patchProfile.body),
-    values: pick(profile, fields),
-    resetOptions: { keepDirtyValues: true },
-  });
-  useDraft(draftName, form);
-  const show = (saved: Profile) => form.reset(pick(saved, fields), { keepDirtyValues: false });
-
-  const submit = form.handleSubmit(async (changes) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf<ProfilePatch, ProfilePatch>({
+    schema: accountsRoutes.patchProfile.body,
+    stored: pick(profile, fields),
+    fields,
+    async submit(changes) {
       show(await change(changes));
       tellSaved();
-    } catch (error) {
-      if (showFieldProblems(form, error, fields)) return;
-      form.setError('root', { message: text('profile.notSaved', { reason: errorText(error) }) });
-    }
+    },
+    failureText: (reason) => text('profile.notSaved', { reason }),
   });
-  return { form, submit, discard: () => show(profile) };
+  useDraft(draftName, form, { asksBeforeUnload: true });
+  const show = (saved: Profile) => form.reset(pick(saved, fields), { keepDirtyValues: false });
+
+  return {
+    form,
+    errors,
+    /** What its `SaveBar` is given. */
+    saveBar: { isDirty: form.formState.isDirty, isSaving: isSubmitting, problem, onDiscard: () => show(profile) },
+    onSubmit,
+  };
 }
 
 function pick(profile: Profile, fields: readonly ProfileFields[]): ProfilePatch {

@@ -1,5 +1,6 @@
 import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract';
 import {
+  compareManuallyNewestFirst,
   currentRunId,
   dayKey,
   HABIT_MONTHS,
@@ -16,26 +17,18 @@ import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
-type Placed = Pick<Habit, 'id' | 'sortOrder' | 'createdAt'>;
 export type MonthRow = RowOf<typeof HabitMonths.fields>;
 
 /** The account's habits in the order of its own, newest first where there is none. */
 export function useHabits(): { active: readonly Habit[]; archived: readonly Habit[] } {
   const rows = useRows<typeof HabitEntity.fields>({ collection: HABITS });
   return useMemo(() => {
-    const here = rows.filter(({ deletedAt }) => deletedAt === null).toSorted(inOrder);
+    const here = rows.filter(({ deletedAt }) => deletedAt === null).toSorted(compareManuallyNewestFirst);
     return {
       active: here.filter(({ archivedAt }) => archivedAt === null),
       archived: here.filter(({ archivedAt }) => archivedAt !== null),
     };
   }, [rows]);
-}
-
-/** The order of habits: by their own places, the newest first where these are the same. */
-export function inOrder(one: Placed, other: Placed): number {
-  if (one.sortOrder !== other.sortOrder) return one.sortOrder - other.sortOrder;
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
-  return one.id < other.id ? 1 : -1;
 }
 
 /** The days of each habit's current run by month, by the run's id. */

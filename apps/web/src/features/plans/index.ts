@@ -1,9 +1,10 @@
 export { aboutFeaturesCatalogue } from './about-features.catalogue.ts';
 export { FeatureCard } from './components/feature-card.tsx';
-export { FeatureGate, PlansFailure } from './components/feature-gate.tsx';
+export { Gate } from './components/gate.tsx';
 export { PageFrame } from './components/page-frame.tsx';
 export { PageSkeleton } from './components/page-skeleton.tsx';
 export { PlanBanners } from './components/plan-banners.tsx';
+export { PlansFailure } from './components/plans-failure.tsx';
 export { UpgradeDialogProvider } from './components/upgrade-dialog-provider.tsx';
 export { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';

@@ -1,5 +1,5 @@
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract';
-import { SUBTASKS, TASKS } from '@dayward/domain';
+import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
@@ -35,13 +35,13 @@ export function findTask(data: LocalData, id: string): Task | undefined {
 /** The parts of a task in their order. */
 export function useSubtasks(taskId: string): readonly Subtask[] {
   const parts = useSubtasksByTask().get(taskId);
-  return useMemo(() => parts?.toSorted(inOrder) ?? NO_SUBTASKS, [parts]);
+  return useMemo(() => parts?.toSorted(compareManually) ?? NO_SUBTASKS, [parts]);
 }
 
 /** The parts of a task at this moment, in their order. */
 export function findSubtasks(data: LocalData, taskId: string): readonly Subtask[] {
   const rows = data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]; // likewise
-  return byTask(rows).get(taskId)?.toSorted(inOrder) ?? NO_SUBTASKS;
+  return byTask(rows).get(taskId)?.toSorted(compareManually) ?? NO_SUBTASKS;
 }
 
 export type SubtaskCount = { done: number; count: number };
@@ -65,14 +65,10 @@ function useSubtasksByTask(): ReadonlyMap<string, readonly Subtask[]> {
 }
 
 /** Sorted into tasks once for each state of the rows, however many tasks ask for theirs. */
-const byTask = memoizeByObject((rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> => {
-  const kept = rows.filter(({ deletedAt }) => deletedAt === null);
-  return Map.groupBy(kept, ({ taskId }) => taskId);
-});
-
-/** The order of a task's parts: by their own places, the older first where these are the same. */
-function inOrder(one: Subtask, other: Subtask): number {
-  if (one.sortOrder !== other.sortOrder) return one.sortOrder - other.sortOrder;
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
-}
+const byTask = memoizeByObject(
+  (rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> =>
+    Map.groupBy(
+      rows.filter(({ deletedAt }) => deletedAt === null),
+      ({ taskId }) => taskId,
+    ),
+);

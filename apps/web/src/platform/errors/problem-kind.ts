@@ -1,6 +1,9 @@
 /** What is wrong with a field of a form, as the form library keeps it. */
 export type FormProblem = { type?: string | number; message?: string } | undefined;
 
+/** The kind of a problem that carries its own text, already in the user's language. */
+export const REFUSED = 'refused';
+
 const TOO_LONG = ['too_big', 'too_long'];
 const TOO_SHORT = ['too_small', 'too_short', 'required'];
 

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Everything that can be said of one thing, as `useFormOf` keeps it; its buttons stay in view. */
+/** Everything that can be said of one thing, as `useDialogForm` keeps it; its buttons stay in view. */
 export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failure, children, ...on }: Props) {
   const text = useText(formsCatalogue);
   const common = useText(commonCatalogue);

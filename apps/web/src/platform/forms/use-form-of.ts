@@ -1,123 +1,123 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormDrafts } from '#src/platform/drafts/form-drafts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { REFUSED } from '#src/platform/errors/problem-kind.ts';
+import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { badInputOf } from '#src/ui/bad-input.ts';
-import { formsCatalogue } from './forms.catalogue.ts';
 
-type Options<Subject extends object, Values extends object, Problems extends object, Draft> = {
-  /** What is changed, or the beginning of something new. */
-  subject: Subject;
-  drafts: FormDrafts<Values>;
-  valuesOf: (subject: Subject) => Values;
-  read: (values: Values) => { draft: Draft } | { problems: Problems };
-  /** The fields for a date or a time: half-typed ones read like empty ones, and are `invalid`. */
-  dates: readonly (keyof Values & keyof Problems & string)[];
-  /** The fields whose problem may be mended by changes of others. */
-  alsoTouchedBy: (changes: Partial<Values>) => readonly (keyof Values & string)[];
-  /** @param seen the subject as it was when the form was opened: what others change meanwhile is no change made here */
-  save: (draft: Draft, seen: Subject) => Promise<void>;
+export type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent>;
+
+/** Where a form shows why it was refused; `handled` if it has dealt with that by itself. */
+export type Refusal<Values extends FieldValues> = 'handled' | { field?: FieldPath<Values>; text: string };
+
+type Options<Values extends FieldValues, Sent> = {
+  /** What the fields hold at first. */
+  defaults?: Values | DefaultValues<Values>;
+  /** Instead of `defaults`: what is stored. A change from elsewhere comes in, except in fields in which the user has typed. */
+  stored?: Values;
+  /** The fields whose problems, as the server names them, the user can correct. */
+  fields?: readonly FieldPath<Values>[];
+  /** Sends what was typed. If it rejects, what was typed stays and the form says why. */
+  submit: (sent: Sent, form: Form<Values, Sent>) => Promise<unknown>;
+  /** Errors that this form tells in words or at places of its own; undefined leaves an error to the common words. */
+  explain?: (error: unknown, form: Form<Values, Sent>) => Refusal<Values> | undefined;
+  /** The words for an error that belongs to no field, around its reason; the reason alone if left out. */
+  failureText?: (reason: string) => string;
+  /** Called after the fields were found wrong. */
+  onInvalid?: () => void;
+};
+
+export type FormOptions<Values extends FieldValues, Sent> = Options<Values, Sent> & {
+  /** Reads the fields: what was typed in, what is sent out, and the problems between. */
+  schema: z.core.$ZodType<Sent, Values>;
 };
 
 /**
- * The state of a form about one thing in a {@link FormDialog}: what was typed outlives it until it is saved or cancelled,
- * also where it goes without being closed, by Back or with the thing itself; and it is saved once, however often it is sent.
+ * The state of a form: every form of the app is made with it, those in a {@link FormDialog} through `useDialogForm`.
+ *
+ * - The schema is checked on submit and, once that failed, with every change; the first field with a problem gets the focus.
+ * - `submit` runs once at a time, however often the form is sent.
+ * - When it rejects, the problem is shown at the field that the server names (`fields`), at the place that `explain` names, or
+ *   as `problem`, to be put into a `Notice`. What was typed stays.
+ * - `useDraft(name, form)` keeps what was typed while another screen is shown.
+ *
+ * @example
+ * const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+ *   schema: accountsRoutes.signIn.body,
+ *   defaults: { email: '', password: '' },
+ *   fields: ['email', 'password'],
+ *   submit: (credentials) => session.signIn(credentials),
+ * });
  */
-export function useFormOf<Subject extends object, Values extends object, Problems extends object, Draft>(
-  options: Options<Subject, Values, Problems, Draft>,
+export function useFormOf<Values extends FieldValues, Sent>({ schema, ...options }: FormOptions<Values, Sent>) {
+  return useReadForm<Values, Sent>({ ...options, resolver: zodResolver(schema) });
+}
+
+/** {@link useFormOf} with another reader than a schema. */
+export function useReadForm<Values extends FieldValues, Sent>(
+  options: Options<Values, Sent> & { resolver: Resolver<Values, unknown, Sent> },
 ) {
-  const text = useText(formsCatalogue);
   const errorText = useErrorText();
-  const data = useLocalData();
-  const element = useRef<HTMLFormElement>(null);
-  /** From the first press until the dialog is gone: a second one would add the thing twice. */
-  const isSaving = useRef(false);
-  /** Saved or cancelled: nothing of it is to be found again. */
-  const isSettled = useRef(false);
-  const [isOpen, setIsOpen] = useState(true);
-  const [drafts] = useState(() => options.drafts(data, options.subject));
-  const [seen] = useState(options.subject);
-  const [before] = useState(() => options.valuesOf(seen));
-  const [values, setValues] = useState((): Values => ({ ...before, ...drafts.find() }));
-  const [isDraft, setIsDraft] = useState(() => drafts.find() !== undefined);
-  const [problems, setProblems] = useState<Partial<Problems>>({});
-  const [failure, setFailure] = useState<string>();
+  /** State would be too late: a second press may come before the next render. */
+  const isSending = useRef(false);
+  const form: Form<Values, Sent> = useForm<Values, unknown, Sent>({
+    resolver: options.resolver,
+    ...(options.defaults && { defaultValues: options.defaults as DefaultValues<Values> }),
+    // All of the values are some of them.
+    ...(options.stored && { values: options.stored, resetOptions: { keepDirtyValues: true } }),
+  });
+  const { errors, isSubmitting } = form.formState;
 
-  useEffect(() => {
-    if (!isSettled.current) drafts.keep(before, values);
-  }, [drafts, before, values]);
-
-  function settle() {
-    isSettled.current = true;
-    drafts.drop();
-    setIsOpen(false);
-  }
-
-  async function submit() {
-    if (isSaving.current) return;
-    setFailure(undefined);
-    const read = options.read(values);
-    const halfTyped = element.current === null ? [] : badInputOf(element.current);
-    const invalid = options.dates.filter((name) => halfTyped.includes(name)).map((name) => [name, 'invalid']);
-    const found = { ...('problems' in read && read.problems), ...Object.fromEntries(invalid) };
-    setProblems(found);
-    if ('problems' in read || invalid.length > 0) {
-      requestAnimationFrame(() => goToProblem(element.current)); // the marks are drawn first
+  function refuse(error: unknown): void {
+    const refusal = options.explain?.(error, form);
+    if (refusal === 'handled') return;
+    if (refusal?.field !== undefined) {
+      form.setError(refusal.field, { type: REFUSED, message: refusal.text }, { shouldFocus: true });
       return;
     }
-    isSaving.current = true;
+    if (refusal === undefined && showFieldProblems(form, error, options.fields ?? [])) return;
+    const reason = refusal?.text ?? errorText(error);
+    form.setError('root', { message: options.failureText?.(reason) ?? reason });
+  }
+
+  const send = form.handleSubmit(async (sent) => {
     try {
-      await options.save(read.draft, seen);
-      settle();
+      await options.submit(sent, form);
     } catch (error) {
-      isSaving.current = false;
-      setFailure(text('notSaved', { reason: errorText(error) }));
+      refuse(error);
+    }
+  }, options.onInvalid);
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
     }
   }
 
   return {
-    /** The subject as it was when the form was opened. */
-    seen,
-    /** What stood in the fields then. */
-    before,
-    fields: {
-      values,
-      problems,
-      onChange(changes: Partial<Values>) {
-        setValues((typed) => ({ ...typed, ...changes }));
-        setProblems((found) => without(found, [...Object.keys(changes), ...options.alsoTouchedBy(changes)]));
-      },
-      onProblem: (found: Partial<Problems>) => setProblems((others) => ({ ...others, ...found })),
-    },
-    /** What the dialog around the fields is given. */
-    dialog: {
-      element,
-      isOpen,
-      isDraft,
-      failure,
-      onSubmit: () => void submit(),
-      onStartAfresh() {
-        drafts.drop();
-        setValues(before);
-        setProblems({});
-        setIsDraft(false);
-      },
-      onCancel: settle,
-      onPutAway: () => setIsOpen(false),
+    form,
+    errors,
+    /** Why it is not saved, if that belongs to no field. */
+    problem: errors.root?.message,
+    isSubmitting,
+    submit,
+    onSubmit(event: SyntheticEvent): void {
+      event.preventDefault();
+      // Portals pass events on to the forms that they were opened from.
+      event.stopPropagation();
+      void submit();
     },
   };
-}
-
-/** Into the middle, so that what the field is called and what is wrong with it are seen too. */
-function goToProblem(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
-}
-
-function without<Problems extends object>(problems: Problems, fields: readonly string[]): Partial<Problems> {
-  if (!Object.keys(problems).some((field) => fields.includes(field))) return problems;
-  const others = Object.entries(problems).filter(([field]) => !fields.includes(field));
-  return Object.fromEntries(others) as Partial<Problems>; // the ones that are left
 }

@@ -43,7 +43,7 @@ export function AddForm({ resource, text, actions, titleOf, focusRef }: Props) {
   );
   return (
     <Card className="mb-6 p-4 sm:p-5">
-      <form ref={form.element} noValidate className="flex flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
+      <form ref={form.element} noValidate className="flex flex-col gap-3" onSubmit={form.onSubmit}>
         {layout === 'line' && firstSpec ? (
           <>
             <div className="flex items-start gap-2 sm:gap-3">

@@ -32,11 +32,8 @@ export function EditDialog({ resource, text, actions, row: current, fields, titl
       settle();
     },
   });
-  const [wasDraft] = useState(() => fields.some((field) => form.values[field] !== row[field]));
-  const [isDraft, setIsDraft] = useState(wasDraft);
   function settle() {
-    form.reset(row);
-    form.drop();
+    form.draft.settle();
     setIsOpen(false);
   }
   return (
@@ -45,13 +42,10 @@ export function EditDialog({ resource, text, actions, row: current, fields, titl
       isOpen={isOpen}
       title={title}
       submitLabel={common('save')}
-      isDraft={isDraft}
+      isDraft={form.draft.isDraft}
       failure={form.failure}
       onSubmit={() => void form.submit()}
-      onStartAfresh={() => {
-        form.reset(row);
-        setIsDraft(false);
-      }}
+      onStartAfresh={form.draft.startAfresh}
       onCancel={settle}
       onPutAway={() => setIsOpen(false)}
       onClosed={onClosed}

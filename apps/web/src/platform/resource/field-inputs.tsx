@@ -6,7 +6,7 @@ import type { DynamicText } from './resource-words.ts';
 
 type FormState = {
   values: Readonly<Record<string, unknown>>;
-  problems: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string | undefined>>;
   change: (name: string, value: unknown) => void;
 };
 

@@ -19,8 +19,7 @@ export function QuickAddForm({ resource, onDone }: { resource: Resource; onDone:
     async onSave(values) {
       const row = { ...resource.defaults(), ...values };
       await actions.create(row);
-      form.drop();
-      form.reset(resource.defaults());
+      form.draft.settle();
       const title = String(values[resource.entity.title ?? ''] ?? '');
       showToast({ text: text('add.done', { title }), tone: 'success' });
       onDone();
@@ -30,7 +29,7 @@ export function QuickAddForm({ resource, onDone }: { resource: Resource; onDone:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come
   useEffect(() => focusFirst(), []);
   return (
-    <form ref={form.element} noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event)}>
+    <form ref={form.element} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
       <FieldInputs resource={resource} fields={fields} form={form} text={text} />
       <Notice>{form.failure}</Notice>
       <Button type="submit" isLoading={form.isSaving} className="self-end">

@@ -27,8 +27,7 @@ export function TitleEditor({ resource, text, actions, row: current, field, onCl
   const [row] = useState(current);
   const title = String(row[field]);
   const close = () => {
-    form.reset(row);
-    form.drop();
+    form.draft.settle();
     onClose();
   };
   const form = useResourceForm({
@@ -49,7 +48,7 @@ export function TitleEditor({ resource, text, actions, row: current, field, onCl
       ref={element}
       noValidate
       className="flex min-w-0 flex-1 items-start gap-1"
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={form.onSubmit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}

@@ -1,118 +1,82 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { createFormDrafts } from '#src/platform/drafts/form-drafts.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
 import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import type { Resource } from './define-resource.ts';
 import type { DynamicText } from './resource-words.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 type Options = {
   resource: Resource;
   text: DynamicText;
   fields: readonly string[];
-  /** What stands in the fields at first. */
+  /** What stands in the fields at first; other values in it are left out. */
   initial: Values;
-  /** What was typed and not saved is found again under this name; each form has one of its own. */
+  /** What was typed and not saved is found again under this name; each form of the resource has one of its own. */
   draftName: string;
   /** Rejects where the values could not be saved; what was typed stays. */
   onSave: (values: Values) => Promise<unknown>;
 };
 
-const draftsOf = createFormDrafts<Record<string, unknown>>();
-
 /**
- * The state of a form of one resource: values, drafts and problems. What was typed outlives the form until it is saved or
- * dropped, and it is saved once, however often it is sent.
+ * The state of a form of one resource: values, drafts and problems, checked by the schema of its entity. What was typed
+ * outlives the form until it is saved or dropped, and it is saved once, however often it is sent.
  */
 export function useResourceForm({ resource, text, fields, initial, draftName, onSave }: Options) {
+  const { entity } = resource;
   const forms = useText(formsCatalogue);
-  const errorText = useErrorText();
-  const data = useLocalData();
   const element = useRef<HTMLFormElement>(null);
-  const [drafts] = useState(() => draftsOf(data, { id: `${resource.entity.name}:${draftName}` }));
-  const [before, setBefore] = useState(initial);
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...drafts.find() }));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  /** The state follows with the next render, a second press may come before. */
-  const isSent = useRef(false);
+  const names = fields.join(' ');
+  const schema = useMemo(() => schemaOf(resource, names.split(' ')), [resource, names]);
+  const { form, errors, problem, isSubmitting, submit, onSubmit } = useFormOf<Record<string, unknown>, Values>({
+    schema,
+    defaults: pick(initial, fields),
+    fields,
+    submit: onSave,
+    failureText: (reason) => forms('notSaved', { reason }),
+    onInvalid: () => requestAnimationFrame(() => focusFirst('[aria-invalid="true"]')), // the marks are rendered first
+  });
+  const draft = useDraft(`${entity.name}.${draftName}`, form);
+  const focusFirst = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
 
-  useEffect(() => drafts.keep(before, values), [drafts, before, values]);
-
-  async function submit(event?: SyntheticEvent) {
-    event?.preventDefault();
-    if (isSent.current) return;
-    setFailure(undefined);
-    const read = readValues(resource, fields, values);
-    const found = 'issues' in read ? problemTexts(resource, read.issues, { text, forms }) : {};
-    setProblems(found);
-    if ('issues' in read) {
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    isSent.current = true;
-    setIsSaving(true);
-    try {
-      await onSave(read.values);
-    } catch (error) {
-      setFailure(forms('notSaved', { reason: errorText(error) }));
-    } finally {
-      isSent.current = false;
-      setIsSaving(false);
-    }
-  }
+  const problemText = (field: string, found: FormProblem) => {
+    if (found === undefined) return undefined;
+    const kind = problemKind(found) === 'too-long' ? 'tooLong' : 'required';
+    const spec = resource.form[field];
+    const max = spec !== undefined && 'maxChars' in spec ? spec.maxChars : 0;
+    const own = `problem.${field}.${kind}`;
+    return text.has(own) ? text(own, { max }) : forms(`problem.${kind}`);
+  };
 
   return {
     element,
-    values,
-    problems,
-    failure,
-    isSaving,
+    draft,
+    values: form.watch() as Values,
+    problems: Object.fromEntries(
+      fields.map((field) => [field, problemText(field, errors[field] as FormProblem)] as const),
+    ) as Readonly<Record<string, string | undefined>>, // the library keeps one problem for each field
+    failure: problem,
+    isSaving: isSubmitting,
     submit,
-    change(name: string, value: unknown) {
-      setValues((typed) => ({ ...typed, [name]: value }));
-      setProblems(({ [name]: _mended, ...others }) => others);
-    },
+    onSubmit,
+    change: (name: string, value: unknown) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     /** Begins anew with these values. */
-    reset(next: Values) {
-      setBefore(next);
-      setValues(next);
-      setProblems({});
-      setFailure(undefined);
-    },
-    /** Forgets what was typed. */
-    drop: () => drafts.drop(),
-    focusFirst: () => element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    reset: (next: Values) => form.reset(pick(next, fields)),
+    focusFirst: () => focusFirst('input, textarea, select'),
   };
 }
 
-type Issue = z.core.$ZodIssue;
-
-function readValues({ entity }: Resource, fields: readonly string[], values: Values) {
+function schemaOf({ entity }: Resource, fields: readonly string[]) {
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]));
-  const picked = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  const parsed = z.safeParse(z.pick(entity.schemas.fields, mask), picked);
-  return parsed.success ? { values: parsed.data } : { issues: parsed.error.issues };
+  // A shape whose fields are known at run time only.
+  return z.pick(entity.schemas.fields, mask) as unknown as z.core.$ZodType<Values, Record<string, unknown>>;
 }
 
-type Texts = { text: DynamicText; forms: (key: 'problem.required' | 'problem.tooLong') => string };
-
-/** The first problem of each field, in the words of the resource where it has some. */
-function problemTexts({ form }: Resource, issues: readonly Issue[], { text, forms }: Texts): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0]);
-    if (problems[field] !== undefined) continue;
-    const spec = form[field];
-    const kind = issue.code === 'too_big' ? 'tooLong' : 'required';
-    const max = spec !== undefined && 'maxChars' in spec ? spec.maxChars : 0;
-    const own = `problem.${field}.${kind}`;
-    problems[field] = text.has(own) ? text(own, { max }) : forms(`problem.${kind}`);
-  }
-  return problems;
+function pick(values: Values, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -218,10 +218,7 @@ export class WorkingSet implements RowView {
   #tell(changed: Changed): void {
     for (const collection of changed.keys()) this.#kind(collection).all = undefined;
     if (this.#untold !== undefined) {
-      for (const [collection, ids] of changed) {
-        if (ids === 'all') this.#untold.set(collection, 'all');
-        else for (const id of ids) markChanged(this.#untold, { collection, id });
-      }
+      for (const [collection, ids] of changed) addChanged(this.#untold, collection, ids);
       return;
     }
     for (const [collection, ids] of changed) {
@@ -240,6 +237,11 @@ export class WorkingSet implements RowView {
 
 /** Ids of changed rows by collection; `all` where rows were read without a note of which. */
 type Changed = Map<string, Set<string> | 'all'>;
+
+function addChanged(changed: Changed, collection: string, ids: ReadonlySet<string> | 'all'): void {
+  if (ids === 'all') changed.set(collection, 'all');
+  else for (const id of ids) markChanged(changed, { collection, id });
+}
 
 function markChanged(changed: Changed, { collection, id }: RowKey): void {
   const ids = changed.get(collection);

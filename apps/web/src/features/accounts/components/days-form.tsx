@@ -21,10 +21,9 @@ export function DaysForm({ profile }: { profile: Profile }) {
   const i18n = useI18n();
   const text = i18n.text(accountsCatalogue);
   const language = formattingLanguage(i18n.getLanguage());
-  const { form, submit, discard } = useProfileForm('days', profile, FIELDS);
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { form, errors, saveBar, onSubmit } = useProfileForm('days', profile, FIELDS);
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       <SelectField
         {...form.register('weekStart', { valueAsNumber: true })}
         label={text('profile.weekStart')}
@@ -40,7 +39,7 @@ export function DaysForm({ profile }: { profile: Profile }) {
         options={DAY_START_HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, language) }))}
       />
       <TimeZoneField control={form.control} timeZone={profile.timeZone} />
-      <SaveBar isDirty={isDirty} isSaving={isSubmitting} problem={errors.root?.message} onDiscard={discard} />
+      <SaveBar {...saveBar} />
     </form>
   );
 }

@@ -12,10 +12,9 @@ const FIELDS = ['name', 'timeZone'] as const;
 /** What somebody is called, and where they live. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText(accountsCatalogue);
-  const { form, submit, discard } = useProfileForm('profile', profile, FIELDS);
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { form, errors, saveBar, onSubmit } = useProfileForm('profile', profile, FIELDS);
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       <TextField
         {...form.register('name')}
         label={text('profile.name')}
@@ -24,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         dir="auto"
       />
       <TimeZoneField control={form.control} timeZone={profile.timeZone} />
-      <SaveBar isDirty={isDirty} isSaving={isSubmitting} problem={errors.root?.message} onDiscard={discard} />
+      <SaveBar {...saveBar} />
     </form>
   );
 }

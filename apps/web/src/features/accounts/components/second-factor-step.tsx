@@ -1,13 +1,12 @@
 import { ApiError, SecondFactorSchema } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { accountsCatalogue } from '../accounts.catalogue.ts';
-import { codeProblemText, REFUSED } from '../field-problem-text.ts';
+import { codeProblemText } from '../field-problem-text.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField, type CodeKind } from './code-field.tsx';
@@ -23,11 +22,22 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
   const text = useText(accountsCatalogue);
   const errorText = useErrorText();
   const { proveSecondFactor } = useSignInCalls();
-  const form = useForm({
-    resolver: zodResolver(SecondFactorSchema),
-    defaultValues: { kind: 'totp' as CodeKind, code: '' }, // widens: the kind can be switched
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: SecondFactorSchema,
+    defaults: { kind: 'totp' as CodeKind, code: '' }, // widens: the kind can be switched
+    async submit(factor) {
+      await proveSecondFactor(factor);
+    },
+    explain(error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'second_factor_expired') {
+        onExpired(errorText(error));
+        return 'handled';
+      }
+      const isWrong = code === 'second_factor_failed' || code === 'invalid_input';
+      return isWrong ? { field: 'code', text: errorText(error) } : undefined;
+    },
   });
-  const { errors, isSubmitting } = form.formState;
   const kind = form.watch('kind');
   useEffect(() => form.setFocus('code'), [form]);
 
@@ -37,28 +47,16 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
     queueMicrotask(() => form.setFocus('code'));
   }
 
-  const submit = form.handleSubmit(async (factor) => {
-    try {
-      await proveSecondFactor(factor);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'second_factor_expired') onExpired(errorText(error));
-      else if (code === 'second_factor_failed' || code === 'invalid_input') {
-        form.setError('code', { type: REFUSED, message: errorText(error) }, { shouldFocus: true });
-      } else form.setError('root', { message: errorText(error) });
-    }
-  });
-
   return (
     <AuthFrame title={text('secondFactor.title')} body={text('secondFactor.body')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         <CodeField
           {...form.register('code')}
           kind={kind}
           error={codeProblemText(text, kind, errors.code)}
           onSwitch={switchTo}
         />
-        <Notice>{errors.root?.message}</Notice>
+        <Notice>{problem}</Notice>
         <Button type="submit" isLoading={isSubmitting}>
           {text('signIn.submit')}
         </Button>

@@ -1,9 +1,6 @@
 import { securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,22 +13,18 @@ import { useSignInCalls } from '../sign-in.data.ts';
 
 export function ForgotPasswordScreen() {
   const text = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const { mailResetLink } = useSignInCalls();
   const [mailedTo, setMailedTo] = useState<string>();
-  const form = useForm({ resolver: zodResolver(securityRoutes.forgotPassword.body), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-  usePageTitle(text('forgot.title'));
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.forgotPassword.body,
+    defaults: { email: '' },
+    fields: ['email'],
+    async submit(body) {
       await mailResetLink(body);
       setMailedTo(body.email);
-    } catch (error) {
-      if (showFieldProblems(form, error, ['email'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
   });
+  usePageTitle(text('forgot.title'));
 
   if (mailedTo !== undefined) {
     return (
@@ -48,9 +41,9 @@ export function ForgotPasswordScreen() {
       body={text('forgot.body')}
       other={{ question: text('forgot.other'), link: text('signIn.submit'), path: '/login' }}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         <EmailField registration={form.register('email')} error={errors.email} />
-        <Notice>{errors.root?.message}</Notice>
+        <Notice>{problem}</Notice>
         <Button type="submit" isLoading={isSubmitting}>
           {text('forgot.submit')}
         </Button>

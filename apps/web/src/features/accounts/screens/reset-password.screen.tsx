@@ -1,9 +1,7 @@
 import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -40,32 +38,29 @@ export function ResetPasswordScreen() {
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
   const text = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const { session } = useRuntime();
   const { resetPassword } = useSignInCalls();
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: zodResolver(securityRoutes.resetPassword.body),
-    defaultValues: { token, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.resetPassword.body,
+    defaults: { token, password: '' },
+    fields: ['password'],
+    async submit(body) {
       await resetPassword(body);
       showToast({ text: text('reset.done'), tone: 'success' });
       // Every session has ended, this browser's as well if it had one.
       await session.refresh();
       await navigate('/login', { replace: true });
-    } catch (error) {
-      if (isUsedUp(error)) return onDead(error);
-      if (showFieldProblems(form, error, ['password'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
+    explain(error) {
+      if (!isUsedUp(error)) return undefined;
+      onDead(error);
+      return 'handled';
+    },
   });
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <PasswordField
         {...form.register('password')}
         label={text('newPassword')}
@@ -75,7 +70,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unk
         showLabel={text('password.show')}
         hideLabel={text('password.hide')}
       />
-      <Notice>{errors.root?.message}</Notice>
+      <Notice>{problem}</Notice>
       <Button type="submit" isLoading={isSubmitting}>
         {text('reset.submit')}
       </Button>

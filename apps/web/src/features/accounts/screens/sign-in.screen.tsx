@@ -1,9 +1,6 @@
 import { accountsRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -21,25 +18,18 @@ import { passwordProblemText } from '../field-problem-text.ts';
 
 export function SignInScreen({ otherPath }: { otherPath: string }) {
   const text = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const { session } = useRuntime();
   const [isSecondStep, setIsSecondStep] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(accountsRoutes.signIn.body),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  usePageTitle(text('signIn.submit'));
-
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: accountsRoutes.signIn.body,
+    defaults: { email: '', password: '' },
+    fields: ['email', 'password'],
+    async submit(credentials) {
       const outcome = await session.signIn(credentials);
       if (outcome === 'second-factor') setIsSecondStep(true);
-    } catch (error) {
-      if (showFieldProblems(form, error, ['email', 'password'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
   });
+  usePageTitle(text('signIn.submit'));
 
   function backToPassword(reason?: string) {
     form.resetField('password');
@@ -55,7 +45,7 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
       body={text('signIn.body')}
       other={{ question: text('signIn.other'), link: text('signIn.otherLink'), path: otherPath }}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         <EmailField registration={form.register('email')} error={errors.email} />
         <PasswordField
           {...form.register('password')}
@@ -68,7 +58,7 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
         <TextLink to="/reset" className="-my-2 self-start">
           {text('signIn.forgot')}
         </TextLink>
-        <Notice>{errors.root?.message}</Notice>
+        <Notice>{problem}</Notice>
         <Button type="submit" isLoading={isSubmitting}>
           {text('signIn.submit')}
         </Button>

@@ -1,11 +1,8 @@
 import { accountsRoutes, PASSWORD_MIN_CHARS } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { usePlans } from '#src/features/plans/index.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
@@ -29,29 +26,22 @@ const UNPAID_TOAST_MS = 12_000;
 
 export function SignUpScreen({ otherPath }: { otherPath: string }) {
   const text = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const { session } = useRuntime();
   const tellUnpaid = useUnpaidNotice();
   const [mailedTo, setMailedTo] = useState<string>();
   const timeZone = deviceTimeZone();
-  const form = useForm({
-    resolver: zodResolver(accountsRoutes.signUp.body),
-    defaultValues: { name: '', email: '', password: '', timeZone },
-  });
-  const { errors, isSubmitting } = form.formState;
-  usePageTitle(text('signUp.submit'));
-
-  const submit = form.handleSubmit(async (registration) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: accountsRoutes.signUp.body,
+    defaults: { name: '', email: '', password: '', timeZone },
+    fields: ['name', 'email', 'password'],
+    async submit(registration) {
       const outcome = await session.signUp(registration);
       if (outcome === 'confirm-by-mail') return setMailedTo(registration.email);
       showToast({ text: text('signUp.done'), tone: 'success' });
       tellUnpaid(registration.plan);
-    } catch (error) {
-      if (showFieldProblems(form, error, ['name', 'email', 'password'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
   });
+  usePageTitle(text('signUp.submit'));
 
   if (mailedTo !== undefined) {
     return (
@@ -68,7 +58,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
       body={text('signUp.body')}
       other={{ question: text('signUp.other'), link: text('signUp.otherLink'), path: otherPath }}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         <TextField
           {...form.register('name')}
           label={text('name')}
@@ -93,7 +83,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
         />
         <PlanChoice value={form.watch('plan')} onChoose={(plan) => form.setValue('plan', plan)} />
         <p className="text-small text-muted">{text('signUp.zone', { zone: zoneLabel(timeZone) })}</p>
-        <Notice>{errors.root?.message}</Notice>
+        <Notice>{problem}</Notice>
         <Button type="submit" isLoading={isSubmitting}>
           {text('signUp.submit')}
         </Button>

@@ -1,22 +1,22 @@
 import { Check, ExternalLink, Repeat } from 'lucide-react';
 import { useHabits } from '#src/features/habits/index.ts';
-import { PageFrame, useAccess } from '#src/features/plans/index.ts';
+import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { Navigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { PageGate } from '../components/page-gate.tsx';
 import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** Habits without a paid plan: the account's own, how many there is room for, and the way to them (rulings R12). */
 export function FreePreviewScreen() {
   const text = useText(dashboardMoreCatalogue);
   return (
-    <PageGate page="free_habit_preview">
+    <Gate page="free_habit_preview" otherwise={<Navigate replace to="/" />}>
       <PageFrame
         about="free_habit_preview"
         badge={
@@ -28,7 +28,7 @@ export function FreePreviewScreen() {
         <OwnHabits />
         <p className="text-small text-muted">{text('preview.ads')}</p>
       </PageFrame>
-    </PageGate>
+    </Gate>
   );
 }
 

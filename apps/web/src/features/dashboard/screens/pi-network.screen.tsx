@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { ComingPage, PageSkeleton } from '#src/features/plans/index.ts';
-import { PageGate } from '../components/page-gate.tsx';
+import { ComingPage, Gate, PageSkeleton } from '#src/features/plans/index.ts';
+import { Navigate } from '#src/ui/router/index.ts';
 
-/** The page of the Pi wallet. */
+/** The page of the Pi wallet; users whose plan lacks it go to the front page (ROUTE-21). */
 export function PiNetworkScreen() {
   return (
-    <PageGate page="pi_network_integration">
+    <Gate page="pi_network_integration" otherwise={<Navigate replace to="/" />}>
       <Suspense fallback={<PageSkeleton />}>
         <ComingPage page="pi_network_integration" />
       </Suspense>
-    </PageGate>
+    </Gate>
   );
 }

@@ -1,12 +1,11 @@
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
-import { useFormOf } from '#src/platform/forms/use-form-of.ts';
+import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useMutate } from '#src/platform/sync/use-local-data.ts';
 import type { Habit } from '../habits.data.ts';
-import { formDrafts } from './form-drafts.ts';
 import { HabitFields } from './habit-fields.tsx';
 import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import { formValuesOf, type HabitBeginning, type HabitDraft, readHabitForm } from './habit-form.model.ts';
@@ -23,9 +22,9 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const text = useText(habitFormCatalogue);
   const common = useText(commonCatalogue);
   const mutate = useMutate();
-  const { seen, before, fields, dialog } = useFormOf({
+  const { seen, before, fields, dialog } = useDialogForm({
+    kind: 'habit',
     subject,
-    drafts: formDrafts,
     valuesOf: formValuesOf,
     read: readHabitForm,
     dates: ['startsOn', 'endsOn'],

@@ -20,8 +20,7 @@ export function ArrangeHabits({ habits, pageActions, onDone }: Props) {
   useEffect(() => title.current?.focus(), []);
   const rows = rowsOf(habits);
   const move = (key: string, toPlace: number) => {
-    const { wanted, groups } = arrange(rows, key, toPlace);
-    void pageActions.arrange(wanted, groups);
+    void pageActions.arrange(arrange(rows, key, toPlace));
   };
   const step = (name: string, place: number, count: number) => ({ name, place, count });
   return (

@@ -36,3 +36,17 @@ test.each([
 ])('the head of a group takes its habits along: %s', (_, key, toPlace, expected) =>
   expect(written(key, toPlace)).toBe(expected),
 );
+
+test.each([
+  ['of a habit and its neighbour the habit', 'n', 3, ['n']],
+  ['none if a habit stays where it is', 'a', 0, []],
+  ['none of a group, of which the fewer habits may be others', 'group:Evening', 4, []],
+])('what is named as moved: %s', (_, key, toPlace, moved) =>
+  expect([...arrange(rows, key, toPlace).moved]).toEqual(moved),
+);
+
+test('what goes below the last of the group before it changes its group, not its place', () => {
+  const { groups, moved } = arrange(rows, 'm', 2);
+  expect(groups.get('m')).toBe('');
+  expect([...moved]).toEqual([]);
+});

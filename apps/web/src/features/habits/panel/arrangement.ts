@@ -18,7 +18,12 @@ export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
   });
 }
 
-type Arrangement = { wanted: readonly Habit[]; groups: ReadonlyMap<string, string> };
+export type Arrangement = {
+  wanted: readonly Habit[];
+  groups: ReadonlyMap<string, string>;
+  /** The habit that was moved among the others; empty for a group, whose habits are only moved if they are the fewer. */
+  moved: ReadonlySet<string>;
+};
 
 /**
  * What comes of putting a row at another place. A habit belongs to the group below whose head it stands, to none above
@@ -27,8 +32,13 @@ type Arrangement = { wanted: readonly Habit[]; groups: ReadonlyMap<string, strin
 export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: number): Arrangement {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
+  const before = rows.flatMap(({ habit }) => habit ?? []);
   if (row === undefined) return arrangementOf(rows);
-  if (row.habit !== undefined) return arrangementOf(rows.toSpliced(from, 1).toSpliced(toPlace, 0, row));
+  if (row.habit !== undefined) {
+    const arrangement = arrangementOf(rows.toSpliced(from, 1).toSpliced(toPlace, 0, row));
+    const isMoved = arrangement.wanted.some(({ id }, index) => id !== before[index]?.id);
+    return isMoved ? { ...arrangement, moved: new Set([key]) } : arrangement;
+  }
   const size = blockSize(rows, from);
   const block = rows.slice(from, from + size);
   const rest = rows.toSpliced(from, size);
@@ -71,7 +81,7 @@ function arrangementOf(rows: readonly ArrangeRow[]): Arrangement {
     wanted.push(habit);
     groups.set(habit.id, group);
   }
-  return { wanted, groups };
+  return { wanted, groups, moved: new Set() };
 }
 
 const headKey = (group: string) => `group:${group}`;

@@ -1,5 +1,11 @@
 import { HabitEntity, type MutationCall } from '@dayward/contract';
-import { HABIT_NAME_MAX_CHARS, HABITS, type LocalDate } from '@dayward/domain';
+import {
+  compareManuallyNewestFirst,
+  HABIT_NAME_MAX_CHARS,
+  HABITS,
+  type LocalDate,
+  orderKeysFor,
+} from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
 import { copyName } from '#src/platform/copy-name.ts';
@@ -17,10 +23,10 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
+import type { Arrangement } from './arrangement.ts';
 import { completeRoutine } from './complete-routine.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
-import { placeInOrder } from './order-habits.ts';
 
 /** What can be done on the page to habits beside what can be done to one everywhere. */
 export function usePageActions() {
@@ -113,11 +119,11 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel, expo
       ),
 
     /** Puts habits in an order, some of them into other groups on the way. */
-    arrange(wanted: readonly Habit[], groups: ReadonlyMap<string, string>): Promise<boolean> {
-      const places = new Map(placeInOrder(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
+    arrange({ wanted, groups, moved }: Arrangement): Promise<boolean> {
+      const keys = orderKeysFor(wanted, compareManuallyNewestFirst, moved);
       const calls = wanted.flatMap(({ id, ...before }): MutationCall[] => {
         const group = groups.get(id) ?? before.group;
-        const sortOrder = places.get(id) ?? before.sortOrder;
+        const sortOrder = keys.get(id) ?? before.sortOrder;
         const changes = {
           ...(sortOrder !== before.sortOrder && { sortOrder }),
           ...(group !== before.group && { group }),

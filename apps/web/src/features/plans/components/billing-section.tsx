@@ -19,8 +19,8 @@ import { type HoldingNow, useHolding } from '../use-holding.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PlansFailure } from './feature-gate.tsx';
 import { LimitList } from './limit-list.tsx';
+import { PlansFailure } from './plans-failure.tsx';
 
 /** The plan of the account and what its owner may do about it (AUTH-27). */
 export function BillingSection() {

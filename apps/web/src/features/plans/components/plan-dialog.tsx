@@ -13,8 +13,8 @@ import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
 import { inPi, usePriceText } from '../use-price-text.ts';
 import { DowngradeOffer } from './downgrade-offer.tsx';
-import { PlansFailure } from './feature-gate.tsx';
 import { LimitList } from './limit-list.tsx';
+import { PlansFailure } from './plans-failure.tsx';
 
 /** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {

@@ -1,5 +1,6 @@
 import { securityRoutes } from '@dayward/contract';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { createPasskey, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -9,9 +10,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useDeviceText } from '../use-device-text.ts';
-import { useGuarded } from '../use-guarded.ts';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
 
-const NameSchema = securityRoutes.addPasskey.body.shape.name;
+const schema = z.pick(securityRoutes.addPasskey.body, { name: true });
 
 /** Makes a passkey on this device, under a name to know it by; the device's own is proposed. */
 export function AddPasskeyForm() {
@@ -19,47 +20,36 @@ export function AddPasskeyForm() {
   const { passkeyOptions, addPasskey } = useSecurityCalls();
   const { factorsChanged } = useSecurityChanges();
   const deviceText = useDeviceText();
-  const [typed, setTyped] = useState(() => deviceText(navigator.userAgent));
-  const [isNameWrong, setIsNameWrong] = useState(false);
-  const { run, isBusy, problem } = useGuarded({ explain });
-
-  async function add() {
-    const name = NameSchema.safeParse(typed);
-    setIsNameWrong(!name.success);
-    if (!name.success) return;
-    const added = await run(async () => {
-      const response = await createPasskey(await passkeyOptions());
-      return addPasskey({ name: name.data, response });
-    });
-    if (!added) return;
-    factorsChanged((factors) => ({ ...factors, passkeys: [...factors.passkeys, added.result] }));
-    showToast({ text: text('passkeys.add.done', { name: added.result.name }), tone: 'success' });
-  }
-
-  function explain(error: unknown): string | undefined {
-    if (error instanceof PasskeyCancelledError) return text('passkeys.cancelled');
-    if (!(error instanceof DOMException)) return undefined;
-    return text(error.name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.failed');
-  }
+  const stepUp = useStepUp();
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema,
+    defaults: { name: deviceText(navigator.userAgent) },
+    async submit({ name }) {
+      const added = await stepUp(async () => {
+        const options = await passkeyOptions();
+        const response = await createPasskey(options);
+        return addPasskey({ name, response });
+      });
+      factorsChanged((factors) => ({ ...factors, passkeys: [...factors.passkeys, added] }));
+      showToast({ text: text('passkeys.add.done', { name: added.name }), tone: 'success' });
+    },
+    explain(error) {
+      if (error instanceof PasskeyCancelledError) return { text: text('passkeys.cancelled') };
+      if (!(error instanceof DOMException)) return unlessDismissed(error);
+      return { text: text(error.name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.failed') };
+    },
+  });
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <TextField
+        {...form.register('name')}
         label={text('passkeys.name')}
-        error={isNameWrong ? text('passkeys.name.problem') : undefined}
-        value={typed}
+        error={errors.name && text('passkeys.name.problem')}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
       />
       <Notice>{problem}</Notice>
-      <Button type="submit" variant="secondary" isLoading={isBusy} className="self-start">
+      <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
         {text('passkeys.add')}
       </Button>
     </form>

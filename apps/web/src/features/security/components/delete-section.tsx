@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -10,7 +11,7 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
-import { useGuarded } from '../use-guarded.ts';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 /** The end of an account: opened, typed, confirmed, and only then done. */
 export function DeleteSection({ email }: { email: string }) {
@@ -34,22 +35,27 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
   const common = useText(commonCatalogue);
   const { session } = useRuntime();
   const { deleteAccount } = useSecurityCalls();
-  const { run, isBusy, problem } = useGuarded();
-  const form = useForm({ defaultValues: { typed: '' } });
+  const stepUp = useStepUp();
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: z.object({
+      typed: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === email.toLowerCase())),
+    }),
+    defaults: { typed: '' },
+    async submit() {
+      await stepUp(deleteAccount);
+      showToast({ text: text('delete.done') });
+      session.leave();
+    },
+    explain: unlessDismissed,
+  });
   useEffect(() => form.setFocus('typed'), [form]);
 
-  const submit = form.handleSubmit(async () => {
-    if (!(await run(deleteAccount))) return;
-    showToast({ text: text('delete.done') });
-    session.leave();
-  });
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <TextField
-        {...form.register('typed', { validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() })}
+        {...form.register('typed')}
         label={text('delete.type', { email })}
-        error={form.formState.errors.typed && text('delete.problem')}
+        error={errors.typed && text('delete.problem')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -57,7 +63,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       />
       <Notice>{problem}</Notice>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" isLoading={isBusy}>
+        <Button type="submit" variant="danger" isLoading={isSubmitting}>
           {text('delete.submit')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

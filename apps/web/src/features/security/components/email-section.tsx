@@ -1,10 +1,7 @@
 import { securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { accountsCatalogue, emailProblemText, useProfile } from '#src/features/accounts/index.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -15,7 +12,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
-import { StepUpDismissedError, useStepUp } from './step-up.tsx';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 /** Sentences about a mail that is on its way take a while to read. */
 const MAIL_TOAST_MS = 10_000;
@@ -65,27 +62,23 @@ function SendVerification({ email }: { email: string }) {
 function ChangeEmailForm() {
   const text = useText(securityCatalogue);
   const accounts = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const stepUp = useStepUp();
   const { changeEmail } = useSecurityCalls();
-  const form = useForm({ resolver: zodResolver(securityRoutes.changeEmail.body), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-  useDraft('email', form);
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.changeEmail.body,
+    defaults: { email: '' },
+    fields: ['email'],
+    async submit(body, { reset }) {
       await stepUp(() => changeEmail(body));
-      form.reset();
+      reset();
       showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
-    } catch (error) {
-      if (error instanceof StepUpDismissedError) return;
-      if (showFieldProblems(form, error, ['email'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
+    explain: unlessDismissed,
   });
+  useDraft('email', form, { asksBeforeUnload: true });
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <TextField
         {...form.register('email')}
         type="email"
@@ -96,7 +89,7 @@ function ChangeEmailForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Notice>{errors.root?.message}</Notice>
+      <Notice>{problem}</Notice>
       <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
         {text('email.submit')}
       </Button>

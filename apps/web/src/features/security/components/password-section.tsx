@@ -1,9 +1,6 @@
 import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { accountsCatalogue, newPasswordProblemText } from '#src/features/accounts/index.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,34 +9,30 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
-import { StepUpDismissedError, useStepUp } from './step-up.tsx';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
   const text = useText(securityCatalogue);
   const accounts = useText(accountsCatalogue);
-  const errorText = useErrorText();
   const stepUp = useStepUp();
   const { changePassword } = useSecurityCalls();
   const { sessionsEnded } = useSecurityChanges();
-  const form = useForm({ resolver: zodResolver(securityRoutes.changePassword.body), defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.changePassword.body,
+    defaults: { password: '' },
+    fields: ['password'],
+    async submit(body, { reset }) {
       await stepUp(() => changePassword(body));
-      form.reset();
+      reset();
       sessionsEnded();
       showToast({ text: text('password.done'), tone: 'success' });
-    } catch (error) {
-      if (error instanceof StepUpDismissedError) return;
-      if (showFieldProblems(form, error, ['password'])) return;
-      form.setError('root', { message: errorText(error) });
-    }
+    },
+    explain: unlessDismissed,
   });
 
   return (
     <SectionCard title={text('password.title')} body={text('password.body')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         {/* Tells password managers whose password is meant. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -51,7 +44,7 @@ export function PasswordSection({ email }: { email: string }) {
           showLabel={accounts('password.show')}
           hideLabel={accounts('password.hide')}
         />
-        <Notice>{errors.root?.message}</Notice>
+        <Notice>{problem}</Notice>
         <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
           {text('password.submit')}
         </Button>

@@ -1,7 +1,5 @@
 import { ApiError, securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   accountsCatalogue,
   CodeField,
@@ -9,8 +7,7 @@ import {
   codeProblemText,
   passwordProblemText,
 } from '#src/features/accounts/index.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
@@ -56,26 +53,24 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
   const text = useText(securityCatalogue);
   const accounts = useText(accountsCatalogue);
   const common = useText(commonCatalogue);
-  const errorText = useErrorText();
   const { stepUp } = useSecurityCalls();
   const session = useSessionState();
   const isTotpOn = useFactors().data?.totp.isOn ?? false;
-  const form = useForm({ resolver: zodResolver(securityRoutes.stepUp.body), defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const [kind, setKind] = useState<CodeKind>('totp');
-  useEffect(() => form.setFocus('password'), [form]);
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.stepUp.body,
+    defaults: { password: '' },
+    fields: ['password', 'secondFactor.code'],
+    async submit(body) {
       await stepUp(body);
       onConfirmed();
-    } catch (error) {
-      if (showFieldProblems(form, error, ['password', 'secondFactor.code'])) return;
-      form.setError('root', { message: errorText(error) });
-      if (error instanceof ApiError && error.code === 'step_up_failed')
-        form.setFocus('password', { shouldSelect: true });
-    }
+    },
+    explain(error, { setFocus }) {
+      if (error instanceof ApiError && error.code === 'step_up_failed') setFocus('password', { shouldSelect: true });
+      return undefined;
+    },
   });
+  const [kind, setKind] = useState<CodeKind>('totp');
+  useEffect(() => form.setFocus('password'), [form]);
 
   function switchTo(next: CodeKind) {
     setKind(next);
@@ -84,15 +79,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        // Portals pass events on to the forms that they were opened from.
-        event.stopPropagation();
-        void submit(event);
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{text('stepUp.body')}</p>
       {session.status === 'signed-in' && (
         // Tells password managers whose password is meant.
@@ -117,7 +104,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
           />
         </>
       )}
-      <Notice>{errors.root?.message}</Notice>
+      <Notice>{problem}</Notice>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           {common('cancel')}

@@ -7,6 +7,11 @@ export class StepUpDismissedError extends Error {
   override readonly name = 'StepUpDismissedError';
 }
 
+/** For `explain` of a form: a question that was closed counts as if nothing had been pressed. */
+export function unlessDismissed(error: unknown): 'handled' | undefined {
+  return error instanceof StepUpDismissedError ? 'handled' : undefined;
+}
+
 const StepUpContext = createContext<(() => Promise<boolean>) | undefined>(undefined);
 
 /** Below this, things can be done that the server asks a fresh proof for. */

@@ -1,9 +1,8 @@
 import { ApiError, securityRoutes } from '@dayward/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
-import { StepUpDismissedError, useStepUp } from './step-up.tsx';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
@@ -31,27 +30,22 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
   const errorText = useErrorText();
   const stepUp = useStepUp();
   const { confirmTotp } = useSecurityCalls();
-  const form = useForm({ resolver: zodResolver(securityRoutes.confirmTotp.body), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus('code'), [form]);
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: securityRoutes.confirmTotp.body,
+    defaults: { code: '' },
+    async submit(body) {
       const { backupCodes } = await stepUp(() => confirmTotp(body));
       onConfirmed(backupCodes);
-    } catch (error) {
-      if (error instanceof StepUpDismissedError) return;
+    },
+    explain(error) {
       const isWrong = error instanceof ApiError && ['second_factor_failed', 'invalid_input'].includes(error.code);
-      form.setError(
-        isWrong ? 'code' : 'root',
-        { type: 'refused', message: errorText(error) },
-        { shouldFocus: isWrong },
-      );
-    }
+      return isWrong ? { field: 'code', text: errorText(error) } : unlessDismissed(error);
+    },
   });
+  useEffect(() => form.setFocus('code'), [form]);
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p>{text('totp.scan')}</p>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-6">
         <div className="w-full max-w-52 shrink-0 self-center sm:self-start">
@@ -85,7 +79,7 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
           />
         </div>
       </div>
-      <Notice>{errors.root?.message}</Notice>
+      <Notice>{problem}</Notice>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isLoading={isSubmitting}>
           {text('totp.confirm')}

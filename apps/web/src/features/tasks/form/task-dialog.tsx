@@ -1,9 +1,8 @@
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
-import { useFormOf } from '#src/platform/forms/use-form-of.ts';
+import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Task } from '../tasks.data.ts';
-import { formDrafts } from './form-drafts.ts';
 import { TaskFields } from './task-fields.tsx';
 import { taskFormCatalogue } from './task-form.catalogue.ts';
 import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } from './task-form.model.ts';
@@ -23,9 +22,9 @@ export function TaskDialog({ subject, onAdded, onClosed }: Props) {
   const common = useText(commonCatalogue);
   const lists = useKnownLists();
   const keeping = useSaveTask();
-  const { seen, before, fields, dialog } = useFormOf({
+  const { seen, before, fields, dialog } = useDialogForm({
+    kind: 'task',
     subject,
-    drafts: formDrafts,
     valuesOf: formValuesOf,
     read: (values) => readTaskForm(values, lists),
     dates: ['dueDate', 'dueTime', 'startDate', 'reminderTime'],

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@dayward/domain';
+import { compareManually, type LocalDate, orderKeysBetween, orderKeysFor } from '@dayward/domain';
 import type { TaskChanges } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 
@@ -47,7 +47,7 @@ export function movePlanned(
       1,
       after.findIndex((row) => row.task === undefined && row.part === 'tomorrow'),
     );
-    for (const [id, dayOrder] of placesOf(
+    for (const [id, dayOrder] of orderKeysOfDay(
       day.flatMap(({ task }) => task ?? []),
       key,
     )) {
@@ -84,24 +84,17 @@ function plannedIn(part: PlanPart, { plannedOn, dueDate }: Task, { today, tomorr
 }
 
 /**
- * The new places of tasks in their order. One that moves goes between its neighbours; where these leave no room, as tasks
- * do that nobody has ever moved, all are counted anew.
+ * The new places of tasks in their order. Where nobody has moved any, or two have the same place, all are counted from 1: the
+ * time of day may change the order of those that share a place.
  */
-function placesOf(tasks: readonly Task[], movedId: string): Map<string, number> {
-  const place = tasks.findIndex(({ id }) => id === movedId);
-  const before = tasks[place - 1]?.dayOrder;
-  const behind = tasks[place + 1]?.dayOrder;
-  const others = tasks.filter(({ id }) => id !== movedId);
-  const isInOrder = others.every(({ dayOrder }, index) => index === 0 || (others[index - 1]?.dayOrder ?? 0) < dayOrder);
-  if (!isInOrder) {
-    const counted = tasks.map(({ id, dayOrder }, index): [string, number, number] => [id, dayOrder, index + 1]);
-    return new Map(counted.flatMap(([id, known, wanted]) => (known === wanted ? [] : [[id, wanted] as const])));
-  }
-  return new Map([[movedId, between(before, behind)]]);
-}
-
-function between(before: number | undefined, behind: number | undefined): number {
-  if (before !== undefined && behind !== undefined) return (before + behind) / 2;
-  if (before !== undefined) return Math.floor(before) + 1;
-  return behind === undefined ? 1 : Math.ceil(behind) - 1;
+function orderKeysOfDay(tasks: readonly Task[], movedId: string): ReadonlyMap<string, number> {
+  const rows = tasks.map(({ id, createdAt, dayOrder }) => ({ id, createdAt, sortOrder: dayOrder }));
+  const others = rows.filter(({ id }) => id !== movedId);
+  const isInOrder = others.every(
+    ({ sortOrder }, index) => index === 0 || (others[index - 1]?.sortOrder ?? 0) < sortOrder,
+  );
+  if (isInOrder && others.length > 0) return orderKeysFor(rows, compareManually, new Set([movedId]));
+  const keys = orderKeysBetween(0, undefined, rows.length) ?? [];
+  const counted = rows.map(({ id, sortOrder }, index): [string, number, number] => [id, sortOrder, keys[index] ?? 0]);
+  return new Map(counted.flatMap(([id, known, key]) => (known === key ? [] : [[id, key]])));
 }

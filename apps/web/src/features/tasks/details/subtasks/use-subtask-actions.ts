@@ -1,4 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
+import { compareManually, orderKeysAfterMove, orderKeysBetween } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -11,7 +12,6 @@ import { findSubtasks, type Subtask } from '../../tasks.data.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
 import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { SubtaskLine } from './split-lines.ts';
-import { moveTo, placeBehind } from './subtask-order.ts';
 
 /** What can be done to the subtasks of a task; each tells whether it is saved on this device. */
 export function useSubtaskActions(taskId: string, { changeAll }: TaskActions) {
@@ -23,8 +23,9 @@ export function useSubtaskActions(taskId: string, { changeAll }: TaskActions) {
     () => ({
       /** All of them or none; several can be taken back at once. */
       async add(lines: readonly SubtaskLine[]): Promise<boolean> {
-        const first = placeBehind(findSubtasks(data, taskId));
-        const added = lines.map((line, index) => ({ ...line, id: newId(), taskId, sortOrder: first + index }));
+        const last = Math.max(0, ...findSubtasks(data, taskId).map(({ sortOrder }) => sortOrder));
+        const keys = orderKeysBetween(last, undefined, lines.length);
+        const added = lines.map((line, index) => ({ ...line, id: newId(), taskId, sortOrder: keys?.[index] ?? last }));
         if (!(await changeAll(added.map((args): MutationCall => ({ name: 'subtask.create', args }))))) return false;
         if (added.length > 1) {
           const takeBack = added.map(({ id }): MutationCall => ({ name: 'subtask.delete', args: { id } }));
@@ -39,10 +40,10 @@ export function useSubtaskActions(taskId: string, { changeAll }: TaskActions) {
       toggle: ({ id, completed }: Subtask) => change('subtask.patch', { id, changes: { completed: !completed } }),
       rename: ({ id }: Subtask, title: string) => change('subtask.patch', { id, changes: { title } }),
       move(id: string, toPlace: number): Promise<boolean> {
-        const moved = moveTo(findSubtasks(data, taskId), id, toPlace);
+        const keys = orderKeysAfterMove(findSubtasks(data, taskId), id, toPlace, compareManually);
         return changeAll(
-          moved.map(
-            ({ id: one, sortOrder }): MutationCall => ({
+          [...keys].map(
+            ([one, sortOrder]): MutationCall => ({
               name: 'subtask.patch',
               args: { id: one, changes: { sortOrder } },
             }),

@@ -1,4 +1,4 @@
-import { TASK_STATUSES } from '@dayward/domain';
+import { compareManually, orderKeysFor, TASK_STATUSES } from '@dayward/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
@@ -9,7 +9,6 @@ import type { TaskActions } from '../../use-task-actions.ts';
 import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import type { tasksPageMessages } from '../tasks-page.messages.ts';
 import { type Lane, type LanePlace, placeIn } from './lanes.ts';
-import { placeByHand } from './place-by-hand.ts';
 
 /** Puts tasks where their user wants them; the same object for as long as they may be put in order. */
 export type ByHand = {
@@ -47,21 +46,18 @@ function createByHand(
   const placeOf = (id: string) => placeIn(lanesNow(), id);
   const lengthOf = (lane: string) => lanesNow().find(({ key }) => key === lane)?.tasks.length ?? 0;
 
-  /** The places that change, by the ids of their tasks. */
-  function ordersAfter(task: Task, { lane, place }: LanePlace): ReadonlyMap<string, number> {
-    const others = lanesNow().find(({ key }) => key === lane)?.tasks ?? [];
-    return placeByHand(
-      others.filter(({ id }) => id !== task.id),
-      task.id,
-      place,
-    );
+  /** The keys that change, by the ids of their tasks. */
+  function keysAfter(task: Task, { lane, place }: LanePlace): ReadonlyMap<string, number> {
+    const tasks = lanesNow().find(({ key }) => key === lane)?.tasks ?? [];
+    const wanted = tasks.filter(({ id }) => id !== task.id).toSpliced(place, 0, task);
+    return orderKeysFor(wanted, compareManually, new Set([task.id]));
   }
 
   function move(task: Task, to: LanePlace, changes: TaskChanges = {}): void {
-    const orders = ordersAfter(task, to);
+    const keys = keysAfter(task, to);
     void actions.patchAll(
-      [...orders.keys()],
-      ({ id, sortOrder }) => ({ sortOrder: orders.get(id) ?? sortOrder, ...(id === task.id && changes) }),
+      [...keys.keys()],
+      ({ id, sortOrder }) => ({ sortOrder: keys.get(id) ?? sortOrder, ...(id === task.id && changes) }),
       () => text('order.toast', task),
     );
   }
@@ -75,7 +71,7 @@ function createByHand(
     }
     const status = TASK_STATUSES.find((known) => known === to.lane);
     // Going to Done completes the task (TASK-22), which is more than a change of its status.
-    if (status === 'Done') void actions.complete(task.id, ordersAfter(task, to));
+    if (status === 'Done') void actions.complete(task.id, keysAfter(task, to));
     else if (status !== undefined) move(task, to, { status });
   }
 

@@ -1,0 +1,48 @@
+import type { FeatureKey, PageKey } from '@dayward/domain';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
+import { plansCatalogue } from '../plans.catalogue.ts';
+import { ComingPage } from '../plans.parts.ts';
+import { type Access, useAccess } from '../use-access.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PlansFailure } from './plans-failure.tsx';
+
+const LockedPage = lazyPart(
+  async () => (await import('./locked-page.tsx')).LockedPage,
+  aboutFeaturesCatalogue,
+  plansCatalogue,
+);
+
+type Props = { children: ReactNode } & (
+  | {
+      feature: FeatureKey;
+      /** For users whose plan lacks the feature, whether it is built or not; without it they see what it is and how to get it. */
+      otherwise?: ReactNode;
+    }
+  | { page: PageKey; otherwise: ReactNode }
+);
+
+/**
+ * Shows its children to users whose plan has a feature, or a page of the catalogue; says so if a feature is not built yet.
+ * Until the plans are known nothing is open.
+ */
+export function Gate({ children, ...gated }: Props) {
+  const access = useAccess();
+  if (access.failure) return <PlansFailure failure={access.failure} />;
+  if (access.status === 'loading') return <PageSkeleton />;
+  if (gated.otherwise !== undefined && !isHeld(access, gated)) return gated.otherwise;
+  if ('page' in gated) return children;
+  const { feature } = gated;
+  const state = access.stateOf(feature);
+  if (state === 'open') return children;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {state === 'locked' ? <LockedPage feature={feature} /> : <ComingPage page={feature} />}
+    </Suspense>
+  );
+}
+
+function isHeld(access: Access, gated: { feature: FeatureKey } | { page: PageKey }): boolean {
+  return 'page' in gated ? access.canOpenPage(gated.page) : access.isInPlan(gated.feature);
+}

@@ -1,0 +1,122 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { badInputOf } from '#src/ui/bad-input.ts';
+import { formsCatalogue } from './forms.catalogue.ts';
+import { useReadForm } from './use-form-of.ts';
+
+type Field<Values> = keyof Values & string;
+
+type Options<Subject extends object, Values extends FieldValues, Problem extends string, Draft> = {
+  /** The kind of thing that the form is about, one word for the whole app; what was typed is kept by it and by the subject. */
+  kind: string;
+  /** What is changed, or the beginning of something new. */
+  subject: Subject;
+  valuesOf: (subject: Subject) => Values;
+  read: (values: Values) => { draft: Draft } | { problems: Partial<Record<Field<Values>, Problem>> };
+  /** The fields for a date or a time: half-typed ones read like empty ones, and are `invalid`. */
+  dates: readonly Field<Values>[];
+  /** The fields whose problem may be mended by changes of others. */
+  alsoTouchedBy: (changes: Partial<Values>) => readonly Field<Values>[];
+  /** @param seen the subject as it was when the form was opened: what others change meanwhile is no change made here */
+  save: (draft: Draft, seen: Subject) => Promise<void>;
+};
+
+/**
+ * The state of a form about one thing in a {@link FormDialog}: what was typed outlives it until it is saved or cancelled,
+ * also where it goes without being closed, by Back or with the thing itself; and it is saved once, however often it is sent.
+ */
+export function useDialogForm<Subject extends object, Values extends FieldValues, Problem extends string, Draft>(
+  options: Options<Subject, Values, Problem | 'invalid', Draft>,
+) {
+  type Problems = Partial<Record<Field<Values>, Problem | 'invalid'>>;
+  const text = useText(formsCatalogue);
+  const element = useRef<HTMLFormElement>(null);
+  /** Saved or cancelled: a second press would add the thing twice. */
+  const isSettled = useRef(false);
+  const [isOpen, setIsOpen] = useState(true);
+  const [seen] = useState(options.subject);
+  const [before] = useState(() => options.valuesOf(seen));
+  const { form, errors, problem, submit } = useReadForm<Values, { draft: Draft }>({
+    defaults: before,
+    resolver(values) {
+      const read = options.read(values);
+      const halfTyped = element.current === null ? [] : badInputOf(element.current);
+      const invalid = options.dates.filter((name) => halfTyped.includes(name)).map((name) => [name, 'invalid']);
+      const found: Readonly<Record<string, string>> = {
+        ...('problems' in read && read.problems),
+        ...Object.fromEntries(invalid),
+      };
+      if ('draft' in read && invalid.length === 0) return { values: { draft: read.draft }, errors: {} };
+      const problems = Object.entries(found).map(([name, type]) => [name, { type }]);
+      return { values: {}, errors: Object.fromEntries(problems) };
+    },
+    async submit({ draft }) {
+      await options.save(draft, seen);
+      settle();
+    },
+    failureText: (reason) => text('notSaved', { reason }),
+    onInvalid: () => requestAnimationFrame(() => goToProblem(element.current)), // the marks are rendered first
+  });
+  const kept = useDraft(`${options.kind}:${'id' in seen ? String(seen.id) : JSON.stringify(seen)}`, form);
+
+  function settle(): void {
+    isSettled.current = true;
+    kept.settle();
+    setIsOpen(false);
+  }
+
+  return {
+    /** The subject as it was when the form was opened. */
+    seen,
+    /** What stood in the fields then. */
+    before,
+    fields: {
+      values: form.watch(),
+      problems: useProblems<Problems>(errors, form.formState.submitCount),
+      onChange(changes: Partial<Values>): void {
+        for (const [field, value] of Object.entries(changes)) {
+          // The keys of changes are fields, with values of theirs.
+          form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+        }
+        const touched = [...Object.keys(changes), ...options.alsoTouchedBy(changes)];
+        form.clearErrors(touched as FieldPath<Values>[]); // likewise
+      },
+      onProblem(found: Problems): void {
+        for (const [field, type] of Object.entries(found)) {
+          if (type === undefined) form.clearErrors(field as FieldPath<Values>);
+          else form.setError(field as FieldPath<Values>, { type: String(type) });
+        }
+      },
+    },
+    /** What the dialog around the fields is given. */
+    dialog: {
+      element,
+      isOpen,
+      isDraft: kept.isDraft,
+      failure: problem,
+      onSubmit(): void {
+        if (!isSettled.current) void submit();
+      },
+      onStartAfresh: kept.startAfresh,
+      onCancel: settle,
+      onPutAway: () => setIsOpen(false),
+    },
+  };
+}
+
+/** The problems by field: the same object until one of them changes, or the form was sent once more. */
+function useProblems<Problems extends object>(errors: FieldErrors, submitCount: number): Problems {
+  const found = Object.entries(errors).flatMap(([field, error]) => (field === 'root' ? [] : [[field, error?.type]]));
+  const written = JSON.stringify(found);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is sent again tells its problems again
+  return useMemo(() => Object.fromEntries(found) as Problems, [written, submitCount]); // as they were found
+}
+
+/** Into the middle, so that what the field is called and what is wrong with it are seen too. */
+function goToProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
