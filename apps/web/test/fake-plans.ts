@@ -1,4 +1,4 @@
-import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract';
+import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
 import { BUILT_FEATURES, type FeatureKey, featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
 /**

@@ -3,9 +3,6 @@ export * from './client.ts';
 export * from './entity.ts';
 export * from './error-body.schemas.ts';
 export * from './errors.ts';
-export * from './features/accounts/accounts.contract.ts';
-export * from './features/accounts/avatar.contract.ts';
-export * from './features/analytics/analytics.contract.ts';
 export {
   BACKUP_MAX_BYTES,
   type BackupReading,
@@ -14,8 +11,6 @@ export {
   readBackupFile,
   toBackupFile,
 } from './features/backup/backup-file.ts';
-export * from './features/files/files.contract.ts';
-export { habitDayMutations } from './features/habits/habit-day.mutations.ts';
 export { type HabitFile, type HabitFileRows, toHabitFile } from './features/habits/habit-file.export.ts';
 export { type HabitImportCounts, type HabitImportPlan, planHabitImport } from './features/habits/habit-file.plan.ts';
 export { type HabitFileReading, readHabitFile } from './features/habits/habit-file.read.ts';
@@ -26,22 +21,6 @@ export {
 } from './features/habits/habit-file.room.ts';
 export { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES } from './features/habits/habit-file.schemas.ts';
 export { planUndoOfHabitImport } from './features/habits/habit-file.undo.ts';
-export * from './features/habits/habit-images.schemas.ts';
-export * from './features/habits/habit-notes.schemas.ts';
-export * from './features/habits/habits.contract.ts';
-export * from './features/habits/habits.schemas.ts';
-export * from './features/lists/lists.schemas.ts';
-export * from './features/notifications/notifications.schemas.ts';
-export * from './features/people/people.contract.ts';
-export * from './features/plans/catalogue.schemas.ts';
-export * from './features/plans/catalogues.ts';
-export * from './features/plans/plans.contract.ts';
-export * from './features/security/security.contract.ts';
-export * from './features/settings/settings.collection.ts';
-export * from './features/settings/settings.contract.ts';
-export * from './features/settings/settings.schemas.ts';
-export * from './features/system/system.contract.ts';
-export * from './features/task-shares/task-shares.contract.ts';
 export { type TaskFile, toTaskFile } from './features/tasks/task-file.export.ts';
 export {
   planTaskImport,
@@ -56,14 +35,12 @@ export {
   type TaskImportShortage,
 } from './features/tasks/task-file.room.ts';
 export { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX } from './features/tasks/task-file.schemas.ts';
-export * from './features/tasks/task-parts.schemas.ts';
-export * from './features/tasks/tasks.contract.ts';
-export * from './features/tasks/tasks.schemas.ts';
-export * from './features/time-entries/time-entries.schemas.ts';
 export type { FileProblem } from './files/file-findings.ts';
 export type { ImportShortage } from './files/import-room.ts';
+export * from './files.contract.ts';
 export * from './primitives.ts';
 export * from './route.ts';
+export * from './session.contract.ts';
 export * from './sync/collection.ts';
 export * from './sync/mutation.ts';
 export * from './sync/row-kind.ts';
@@ -72,3 +49,4 @@ export * from './sync/seal-key.contract.ts';
 export * from './sync/sync.contract.ts';
 export * from './sync/synced.ts';
 export * from './sync/text-versions.ts';
+export * from './system.contract.ts';

@@ -1,4 +1,4 @@
-import { HabitImageEntity, type HabitImageRow, type ShownHabitImage } from '@dayward/contract';
+import { HabitImageEntity, type HabitImageRow, type ShownHabitImage } from '@dayward/contract/features/habits';
 import { safeFileStem, takePicture } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { habitImagesTable, listParts } from '#src/features/habits/index.ts';

@@ -1,4 +1,4 @@
-import { HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
+import { HabitImageEntity, habitImagesRoutes } from '@dayward/contract/features/habits';
 import { habitImagesTable, onlySeenParts } from '#src/features/habits/index.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';

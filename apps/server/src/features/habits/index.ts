@@ -1,4 +1,10 @@
-import { HabitEntity, HabitMilestones, HabitMonths, HabitNoteEntity, HabitRuns } from '@dayward/contract';
+import {
+  HabitEntity,
+  HabitMilestones,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+} from '@dayward/contract/features/habits';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';

@@ -1,4 +1,4 @@
-import { HabitNoteEntity, type HabitNoteRow, habitNotesRoutes } from '@dayward/contract';
+import { HabitNoteEntity, type HabitNoteRow, habitNotesRoutes } from '@dayward/contract/features/habits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#src/db/database.ts';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@dayward/contract';
+import { peopleRoutes } from '@dayward/contract/features/people';
 import type { Database } from '#src/db/database.ts';
 import { createBudgets } from '#src/platform/budgets/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorSchema } from '@dayward/contract';
+import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';

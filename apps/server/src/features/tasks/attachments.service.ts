@@ -1,4 +1,8 @@
-import { type ShownTaskAttachment, TaskAttachmentEntity, type TaskAttachmentRow } from '@dayward/contract';
+import {
+  type ShownTaskAttachment,
+  TaskAttachmentEntity,
+  type TaskAttachmentRow,
+} from '@dayward/contract/features/tasks';
 import { safeFileStem, takeAttachedFile } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';

@@ -1,4 +1,10 @@
-import { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract';
+import {
+  SubtaskEntity,
+  TaskAttachmentEntity,
+  TaskEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+} from '@dayward/contract/features/tasks';
 import { isRule, localDate, nextOfSeries, type RecurringTask, type SeriesCalendar } from '@dayward/domain';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';

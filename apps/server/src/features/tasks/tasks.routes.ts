@@ -1,4 +1,4 @@
-import { type Task, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract';
+import { type Task, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';

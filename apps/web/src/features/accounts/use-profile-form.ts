@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';

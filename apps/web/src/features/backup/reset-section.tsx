@@ -1,11 +1,8 @@
-import {
-  HabitEntity,
-  ListEntity,
-  type MutationCall,
-  NotificationEntity,
-  TaskEntity,
-  TaskFilterEntity,
-} from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
+import { TaskEntity, TaskFilterEntity } from '@dayward/contract/features/tasks';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

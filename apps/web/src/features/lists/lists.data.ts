@@ -1,4 +1,4 @@
-import { type List, ListEntity } from '@dayward/contract';
+import { type List, ListEntity } from '@dayward/contract/features/lists';
 import { useCallback, useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

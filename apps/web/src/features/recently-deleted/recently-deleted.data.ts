@@ -1,16 +1,13 @@
+import { TextVersions } from '@dayward/contract';
 import {
   HabitEntity,
   HabitImageEntity,
   HabitMonths,
   HabitNoteEntity,
   HabitRuns,
-  ListEntity,
-  SubtaskEntity,
-  TaskAttachmentEntity,
-  TaskEntity,
-  TaskNoteEntity,
-  TextVersions,
-} from '@dayward/contract';
+} from '@dayward/contract/features/habits';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskNoteEntity } from '@dayward/contract/features/tasks';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

@@ -1,16 +1,13 @@
-import {
-  type HabitEntity,
-  type HabitImageEntity,
-  type HabitMonths,
-  type HabitNoteEntity,
-  type HabitRuns,
-  type ListEntity,
-  type SubtaskEntity,
-  type TaskAttachmentEntity,
-  type TaskEntity,
-  type TaskNoteEntity,
-  TextVersions,
-} from '@dayward/contract';
+import { TextVersions } from '@dayward/contract';
+import type {
+  HabitEntity,
+  HabitImageEntity,
+  HabitMonths,
+  HabitNoteEntity,
+  HabitRuns,
+} from '@dayward/contract/features/habits';
+import type { ListEntity } from '@dayward/contract/features/lists';
+import type { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskNoteEntity } from '@dayward/contract/features/tasks';
 import {
   currentRunId,
   DELETED_KEPT_DAYS,

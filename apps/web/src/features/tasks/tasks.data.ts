@@ -1,4 +1,4 @@
-import type { SubtaskEntity, TaskEntity } from '@dayward/contract';
+import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LocalData } from '#src/platform/sync/local-data.ts';

@@ -1,4 +1,5 @@
-import { ApiError, ApiUnreachableError, securityRoutes } from '@dayward/contract';
+import { ApiError, ApiUnreachableError } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';

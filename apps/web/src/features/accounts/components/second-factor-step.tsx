@@ -1,4 +1,5 @@
-import { ApiError, SecondFactorSchema, securityRoutes } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { SecondFactorSchema, securityRoutes } from '@dayward/contract/features/security';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -18,7 +18,7 @@ export function ConfirmSignUpScreen() {
   usePageTitle(text('confirm.title'));
 
   async function finish(used: string) {
-    session.enter(await api.call(accountsRoutes.confirmSignUp, { body: { token: used } }));
+    session.enter(await api.call(sessionRoutes.confirmSignUp, { body: { token: used } }));
     showToast({ text: text('signUp.done'), tone: 'success' });
     await navigate('/dashboard', { replace: true });
   }

@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
   const { session } = useRuntime();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm({
-    resolver: zodResolver(accountsRoutes.signIn.body),
+    resolver: zodResolver(sessionRoutes.signIn.body),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;

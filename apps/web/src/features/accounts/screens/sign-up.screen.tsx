@@ -1,4 +1,4 @@
-import { accountsRoutes, PASSWORD_MIN_CHARS } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS, sessionRoutes } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
   const [mailedTo, setMailedTo] = useState<string>();
   const timeZone = deviceTimeZone();
   const form = useForm({
-    resolver: zodResolver(accountsRoutes.signUp.body),
+    resolver: zodResolver(sessionRoutes.signUp.body),
     defaultValues: { name: '', email: '', password: '', timeZone },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { addDays, FEATURE_KEYS, habitMonthId, type LocalDate, localDate, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { HabitEntity, type MutationCall } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { HABIT_NAME_MAX_CHARS, HABITS, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { ListEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { LIST_COLOURS, type ListColour } from '@dayward/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { LIST_COLOURS, type ListColour } from '@dayward/domain';
 import { useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

@@ -1,4 +1,4 @@
-import { ListEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { listsCatalogue } from '../lists.catalogue.ts';

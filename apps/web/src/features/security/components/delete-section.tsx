@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

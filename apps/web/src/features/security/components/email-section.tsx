@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { accountsCatalogue, emailProblemText, useProfile } from '#src/features/accounts/index.ts';

@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { accountsCatalogue, newPasswordProblemText } from '#src/features/accounts/index.ts';

@@ -1,4 +1,5 @@
-import { ApiError, securityRoutes } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';

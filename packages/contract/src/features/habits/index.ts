@@ -1,0 +1,5 @@
+export { habitDayMutations } from './habit-day.mutations.ts';
+export * from './habit-images.schemas.ts';
+export * from './habit-notes.schemas.ts';
+export * from './habits.contract.ts';
+export * from './habits.schemas.ts';
