@@ -1,4 +1,5 @@
-import { API_PREFIX, API_ROUTES, readyCatalogue } from '@dayward/contract';
+import { API_PREFIX, API_ROUTES } from '@dayward/contract';
+import { readyCatalogue } from '@dayward/contract/features/plans';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';

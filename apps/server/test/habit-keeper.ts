@@ -1,4 +1,5 @@
-import { accountsRoutes, HabitEntity, type HabitRow } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
 import {
   addDays,
   type DayStartHour,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import {
   type ApiClient,
   type ApiTransport,
-  accountsRoutes,
   type ClientUser,
   createApiClient,
+  sessionRoutes,
   TERMS_VERSION,
   UPLOAD_TYPE,
 } from '@dayward/contract';
@@ -107,7 +107,7 @@ export async function startTestServer(
       const browser = transportOf(baseUrl, { address: `10.0.${people >> 8}.${people & 255}` });
       const api = createApiClient(browser.transport);
       const body = { ...SIGN_UP, email: `robin-${people}@example.org`, ...overrides, password };
-      const made = await api.call(accountsRoutes.signUp, { body });
+      const made = await api.call(sessionRoutes.signUp, { body });
       if (made.status !== 'signed-in') throw new Error('Signing up asks for a mail: this server has a mail server');
       return { user: made.user, api, cookie: browser.cookie(), password };
     },

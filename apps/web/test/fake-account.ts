@@ -1,14 +1,6 @@
-import {
-  type ApiResponse,
-  accountsRoutes,
-  type ClientUser,
-  ERRORS,
-  type ErrorCode,
-  type PasskeyInfo,
-  type RouteOutput,
-  type SessionInfo,
-  securityRoutes,
-} from '@dayward/contract';
+import { type ApiResponse, type ClientUser, ERRORS, type ErrorCode, type RouteOutput } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { type PasskeyInfo, type SessionInfo, securityRoutes } from '@dayward/contract/features/security';
 import { BUILT_FEATURES, FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';

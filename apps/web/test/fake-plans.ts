@@ -1,4 +1,4 @@
-import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract';
+import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
 import { BUILT_FEATURES, featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
 /** The plans as a server with a ready catalogue answers them. */

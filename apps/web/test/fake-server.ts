@@ -7,10 +7,10 @@ import {
   ERRORS,
   type ErrorBody,
   type ErrorCode,
-  type Person,
-  type ShownHabitImage,
-  type ShownTaskAttachment,
 } from '@dayward/contract';
+import type { ShownHabitImage } from '@dayward/contract/features/habits';
+import type { Person } from '@dayward/contract/features/people';
+import type { ShownTaskAttachment } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';

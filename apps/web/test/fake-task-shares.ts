@@ -1,4 +1,5 @@
-import { type ApiResponse, ERRORS, type SharedTask, type TaskShare } from '@dayward/contract';
+import { type ApiResponse, ERRORS } from '@dayward/contract';
+import type { SharedTask, TaskShare } from '@dayward/contract/features/task-shares';
 import { json } from './json-response.ts';
 
 const MADE_AT = '2026-11-21T08:30:00.000Z';

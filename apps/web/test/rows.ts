@@ -1,4 +1,5 @@
-import { HabitEntity, TaskEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 
 type FieldsOf<Entity extends { schemas: { fields: { parse: (input: never) => unknown } } }> = Partial<
   Parameters<Entity['schemas']['fields']['parse']>[0] & object

@@ -1,7 +1,6 @@
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { avatarRoutes } from './features/accounts/avatar.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
-import { filesRoutes } from './features/files/files.contract.ts';
 import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { habitsRoutes } from './features/habits/habits.contract.ts';
@@ -9,17 +8,20 @@ import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { securityRoutes } from './features/security/security.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
-import { systemRoutes } from './features/system/system.contract.ts';
 import { taskSharesRoutes } from './features/task-shares/task-shares.contract.ts';
 import { tasksRoutes } from './features/tasks/tasks.contract.ts';
+import { filesRoutes } from './files.contract.ts';
 import type { RouteContract } from './route.ts';
+import { sessionRoutes } from './session.contract.ts';
 import { sealKeyRoutes } from './sync/seal-key.contract.ts';
 import { syncRoutes } from './sync/sync.contract.ts';
 import { ENTITIES } from './sync/synced.ts';
+import { systemRoutes } from './system.contract.ts';
 
 /** Every route of the API; a route that is not here is not served. */
 export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(systemRoutes),
+  ...Object.values(sessionRoutes),
   ...Object.values(accountsRoutes),
   ...Object.values(avatarRoutes),
   ...Object.values(securityRoutes),

@@ -1,4 +1,5 @@
-import { COLLECTIONS, ENTITIES, ListEntity } from '@dayward/contract';
+import { COLLECTIONS, ENTITIES } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

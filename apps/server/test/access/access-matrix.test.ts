@@ -1,4 +1,5 @@
-import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract, securityRoutes } from '@dayward/contract';
+import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import type { PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,14 +3,12 @@ import {
   ENTITIES,
   type Entity,
   type ErrorCode,
-  HabitEntity,
-  HabitImageEntity,
   type RouteContract,
   SYNC_PROTOCOL,
-  TaskAttachmentEntity,
-  TaskEntity,
-  taskSharesRoutes,
 } from '@dayward/contract';
+import { HabitEntity, HabitImageEntity } from '@dayward/contract/features/habits';
+import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
+import { TaskAttachmentEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { type FeatureKey, FREE_PLAN } from '@dayward/domain';
 import { buildHabit, buildHabitImage, buildTask, buildTaskAttachment, ENTITY_SAMPLES } from '@dayward/testing';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-import { API_ROUTES, accountsRoutes, createApiClient, ERRORS, securityRoutes } from '@dayward/contract';
+import { API_ROUTES, createApiClient, ERRORS, sessionRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asAdmin } from '#test/postgres.ts';
@@ -53,7 +54,7 @@ async function unusualAccounts(): Promise<unknown[]> {
 test('[PLAN-54] a registration gives Free, whichever plan the person means to have', async () => {
   const { transport } = transportOf(server.baseUrl, { address: freshAddress() });
   const body = { ...SIGN_UP, email: 'pip@example.org', password: 'correct horse battery', plan: 'Premium' as const };
-  const made = await createApiClient(transport).call(accountsRoutes.signUp, { body });
+  const made = await createApiClient(transport).call(sessionRoutes.signUp, { body });
   expect(made).toMatchObject({ user: { plan: 'Free', hasPaid: false, planExpiry: null } });
 });
 

@@ -1,4 +1,5 @@
-import { accountsRoutes, type List, ListEntity, TERMS_VERSION } from '@dayward/contract';
+import { sessionRoutes, TERMS_VERSION } from '@dayward/contract';
+import { type List, ListEntity } from '@dayward/contract/features/lists';
 import { LIST_COLOURS } from '@dayward/domain';
 import { buildList, type SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
@@ -37,7 +38,7 @@ export async function writeUntilKilled(
   for (;;) {
     const answer = await signUp(baseUrl);
     if (!isGood(answer, isKilled)) return;
-    const signedUp = accountsRoutes.signUp.success.schema.parse(JSON.parse(answer.text));
+    const signedUp = sessionRoutes.signUp.success.schema.parse(JSON.parse(answer.text));
     if (signedUp.status !== 'signed-in') throw new Error('Signing up asked for a mail');
     const userId = signedUp.user.id;
     const account: LedgerAccount = { userId, cookie: answer.cookie, acknowledged: new Map(), unanswered: undefined };

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountsRoutes, createApiClient } from '@dayward/contract';
+import { createApiClient, sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
 import { killPostgresOf } from './postgres-of.ts';
@@ -43,7 +44,7 @@ describe('granting a plan for development', () => {
   test('works beside the running server, in the session that is open', async () => {
     const { transport } = transportOf(await server.ready);
     const api = createApiClient(transport);
-    await api.call(accountsRoutes.signUp, { body: { ...SIGN_UP, email: EMAIL, password: 'correct horse battery' } });
+    await api.call(sessionRoutes.signUp, { body: { ...SIGN_UP, email: EMAIL, password: 'correct horse battery' } });
     const holding = async () => {
       const { plan, planExpiry, hasPaid } = await api.call(accountsRoutes.me, {});
       return { plan, planExpiry, hasPaid };

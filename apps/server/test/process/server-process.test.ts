@@ -2,7 +2,8 @@ import { mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiClient, accountsRoutes, createApiClient, ListEntity } from '@dayward/contract';
+import { type ApiClient, createApiClient, sessionRoutes } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
@@ -185,7 +186,7 @@ async function occupiedPort(): Promise<number> {
 async function signUp(baseUrl: string): Promise<{ api: ApiClient; cookie: string }> {
   const { transport, cookie } = transportOf(baseUrl);
   const api = createApiClient(transport);
-  await api.call(accountsRoutes.signUp, {
+  await api.call(sessionRoutes.signUp, {
     body: { ...SIGN_UP, email: 'robin@example.org', password: 'correct horse battery' },
   });
   return { api, cookie: cookie() };

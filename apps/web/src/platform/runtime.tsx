@@ -1,4 +1,5 @@
-import type { ApiClient, Plans } from '@dayward/contract';
+import type { ApiClient } from '@dayward/contract';
+import type { Plans } from '@dayward/contract/features/plans';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Clock } from './clock.ts';
 import type { DeviceStorage } from './offline/device-storage.ts';

@@ -1,5 +1,4 @@
-import type { ReadyCatalogueName } from '@dayward/contract';
-import { readyCatalogue } from '@dayward/contract';
+import { type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
 import { can, FEATURE_KEYS, type FeatureKey, lowestPlanWith, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type ApiClient, habitDayMutations } from '@dayward/contract';
+import type { ApiClient } from '@dayward/contract';
+import { habitDayMutations } from '@dayward/contract/features/habits';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import { createMutationRules } from '#src/platform/sync/mutation-rules.ts';
 import { openInBrowser } from '#src/platform/sync/open-in-browser.ts';

@@ -1,4 +1,4 @@
-import type { HabitNoteEntity } from '@dayward/contract';
+import type { HabitNoteEntity } from '@dayward/contract/features/habits';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type EntitySamples, wrong } from './entity-sample.ts';

@@ -1,4 +1,4 @@
-import type { HabitEntity } from '@dayward/contract';
+import type { HabitEntity } from '@dayward/contract/features/habits';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 

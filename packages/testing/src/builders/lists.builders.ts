@@ -1,4 +1,4 @@
-import type { ListEntity } from '@dayward/contract';
+import type { ListEntity } from '@dayward/contract/features/lists';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { NotificationEntity } from '@dayward/contract';
+import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 

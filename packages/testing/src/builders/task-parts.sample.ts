@@ -1,4 +1,9 @@
-import type { SubtaskEntity, TaskAttachmentEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract';
+import type {
+  SubtaskEntity,
+  TaskAttachmentEntity,
+  TaskFilterEntity,
+  TaskNoteEntity,
+} from '@dayward/contract/features/tasks';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type EntitySample, type EntitySamples, wrong } from './entity-sample.ts';

@@ -1,4 +1,4 @@
-import type { TaskEntity } from '@dayward/contract';
+import type { TaskEntity } from '@dayward/contract/features/tasks';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 

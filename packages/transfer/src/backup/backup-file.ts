@@ -1,4 +1,5 @@
-import { type MutationCall, SETTINGS_SHAPES } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { SETTINGS_SHAPES } from '@dayward/contract/features/settings';
 import {
   HABIT_IMAGES,
   HABIT_MILESTONES,

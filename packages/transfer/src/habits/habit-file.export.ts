@@ -1,4 +1,4 @@
-import { HabitEntity, type HabitNoteEntity } from '@dayward/contract';
+import { HabitEntity, type HabitNoteEntity } from '@dayward/contract/features/habits';
 import {
   currentRunId,
   dayOfKey,

@@ -1,4 +1,4 @@
-import { HabitDaySchema } from '@dayward/contract';
+import { HabitDaySchema } from '@dayward/contract/features/habits';
 import {
   dayAsWritten,
   type HabitDay,

@@ -1,11 +1,11 @@
+import type { MutationCall } from '@dayward/contract';
 import {
   HabitEntity,
   HabitMilestones,
   HabitMonths,
   HabitNoteEntity,
   HabitRuns,
-  type MutationCall,
-} from '@dayward/contract';
+} from '@dayward/contract/features/habits';
 import {
   currentRunId,
   HABITS,

@@ -1,12 +1,5 @@
-import {
-  HabitEntity,
-  HabitImageEntity,
-  HabitMilestones,
-  HabitNoteEntity,
-  IdSchema,
-  InstantSchema,
-  LocalDateSchema,
-} from '@dayward/contract';
+import { IdSchema, InstantSchema, LocalDateSchema } from '@dayward/contract';
+import { HabitEntity, HabitImageEntity, HabitMilestones, HabitNoteEntity } from '@dayward/contract/features/habits';
 import { HABITS_PER_ACCOUNT_MAX, type HabitDay, type LocalDate } from '@dayward/domain';
 import * as z from 'zod/mini';
 

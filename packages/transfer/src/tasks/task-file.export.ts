@@ -1,4 +1,5 @@
-import { ListEntity, TaskEntity, TaskFilterEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { TaskEntity, TaskFilterEntity } from '@dayward/contract/features/tasks';
 import {
   minutesOfTasks,
   SUBTASKS,

@@ -1,4 +1,4 @@
-import { TaskEntity } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import {
   isRule,
   localDateAt,

@@ -1,12 +1,7 @@
-import {
-  ListEntity,
-  type MutationCall,
-  SubtaskEntity,
-  TaskEntity,
-  TaskFilterEntity,
-  TaskNoteEntity,
-  TimeEntries,
-} from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { SubtaskEntity, TaskEntity, TaskFilterEntity, TaskNoteEntity } from '@dayward/contract/features/tasks';
+import { TimeEntries } from '@dayward/contract/features/time-entries';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import { type ImportedKind, type ImportShortage, rowsNamed, shortagesOfImport } from '#src/files/import-room.ts';
 

@@ -1,15 +1,12 @@
+import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import {
-  IdSchema,
-  InstantSchema,
-  ListEntity,
-  LocalDateSchema,
   SubtaskEntity,
   type TaskAttachmentEntity,
   TaskEntity,
   TaskFilterEntity,
   TaskNoteEntity,
-  ZoneSchema,
-} from '@dayward/contract';
+} from '@dayward/contract/features/tasks';
 import { TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,6 @@
-import { accountsRoutes, ListEntity } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
@@ -23,15 +25,15 @@ function patchProfile(cookie: string, body: unknown) {
 describe('who is signed in', () => {
   test('[AUTH-13] can be asked without an error for those who are not', async () => {
     const { user, api } = await server.signUp();
-    expect(await api.call(accountsRoutes.session, {})).toEqual({ user, isProfileSaved: true });
-    await api.call(accountsRoutes.signOut, {});
-    expect(await api.call(accountsRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
+    expect(await api.call(sessionRoutes.session, {})).toEqual({ user, isProfileSaved: true });
+    await api.call(sessionRoutes.signOut, {});
+    expect(await api.call(sessionRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
   });
 
   test('signing out without a session is no error', async () => {
     const { api } = openBrowser(server);
-    await expect(api.call(accountsRoutes.signOut, {})).resolves.toBeUndefined();
-    expect(await api.call(accountsRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
+    await expect(api.call(sessionRoutes.signOut, {})).resolves.toBeUndefined();
+    expect(await api.call(sessionRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
   });
 
   test('[CALLS-15] every other call without a session is refused with a typed error', async () => {
@@ -126,7 +128,7 @@ describe('a profile that is missing', () => {
   test('[AUTH-18] is made again at the sign-in', async () => {
     const { user, password } = await server.signUp();
     await admin(server, 'delete from users where id = $1', [user.id]);
-    const answer = await openBrowser(server).api.call(accountsRoutes.signIn, { body: { email: user.email, password } });
+    const answer = await openBrowser(server).api.call(sessionRoutes.signIn, { body: { email: user.email, password } });
     expect(answer).toMatchObject({ status: 'signed-in', user: { id: user.id, plan: 'Free' } });
   });
 });
@@ -137,7 +139,7 @@ describe('[AUTH-19] a profile that cannot be made again', () => {
     await admin(server, 'delete from users where id = $1', [user.id]);
     await admin(server, 'revoke insert on users from dayward_app');
     try {
-      const { user: seen, isProfileSaved } = await api.call(accountsRoutes.session, {});
+      const { user: seen, isProfileSaved } = await api.call(sessionRoutes.session, {});
       expect(isProfileSaved).toBe(false);
       expect(seen).toMatchObject({ id: user.id, email: user.email, name: 'Hedy', plan: 'Free', hasPaid: false });
       expect(await api.call(ListEntity.routes.list, {})).toEqual({ items: [], next: null });
@@ -149,7 +151,7 @@ describe('[AUTH-19] a profile that cannot be made again', () => {
       const columns = 'id, email, name, time_zone, day_start_hour, terms_version, terms_accepted_at, age_declared_at';
       await admin(server, `grant insert (${columns}) on users to dayward_app`);
     }
-    expect(await api.call(accountsRoutes.session, {})).toMatchObject({ isProfileSaved: true });
+    expect(await api.call(sessionRoutes.session, {})).toMatchObject({ isProfileSaved: true });
   });
 });
 

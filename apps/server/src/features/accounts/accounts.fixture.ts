@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { accountsRoutes, createApiClient } from '@dayward/contract';
+import { createApiClient, sessionRoutes } from '@dayward/contract';
 import { expect } from 'vitest';
 import { asAdmin } from '#test/postgres.ts';
 import { SIGN_UP, type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
@@ -43,7 +43,7 @@ export function registration(email: string, changes: Record<string, unknown> = {
 }
 
 export function signIn(server: TestServer, { user, password }: Pick<TestUser, 'user' | 'password'>, address?: string) {
-  return openBrowser(server, address).api.call(accountsRoutes.signIn, { body: { email: user.email, password } });
+  return openBrowser(server, address).api.call(sessionRoutes.signIn, { body: { email: user.email, password } });
 }
 
 /** Runs one statement outside of all rules, as only the tests can. */

@@ -1,4 +1,6 @@
-import { accountsRoutes, avatarRoutes, securityRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes, avatarRoutes } from '@dayward/contract/features/accounts';
+import { securityRoutes } from '@dayward/contract/features/security';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
@@ -14,11 +16,11 @@ import { confirmSignUp, signUp } from './sign-up.service.ts';
 
 /** Serves signing up, in and out, and the account itself. */
 export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  implement(app, accountsRoutes.signUp, ({ body, reply }) => signUp(deps, reply, body));
-  implement(app, accountsRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body.token));
-  implement(app, accountsRoutes.signIn, ({ body, reply }) => signIn(deps, reply, body));
-  implement(app, accountsRoutes.signOut, ({ reply }) => endOwnSession(deps, reply));
-  implement(app, accountsRoutes.session, async ({ request }) => {
+  implement(app, sessionRoutes.signUp, ({ body, reply }) => signUp(deps, reply, body));
+  implement(app, sessionRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body.token));
+  implement(app, sessionRoutes.signIn, ({ body, reply }) => signIn(deps, reply, body));
+  implement(app, sessionRoutes.signOut, ({ reply }) => endOwnSession(deps, reply));
+  implement(app, sessionRoutes.session, async ({ request }) => {
     const actor = await request.server.resolveActor(request);
     if (actor === undefined) return { user: null, isProfileSaved: true };
     const { profile, isSaved } = await getProfile(deps, actor.userId);

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { AVATAR_MAX_BYTES, accountsRoutes, avatarRoutes, type ErrorBody, securityRoutes } from '@dayward/contract';
+import { type ErrorBody, sessionRoutes } from '@dayward/contract';
+import { AVATAR_MAX_BYTES, accountsRoutes, avatarRoutes } from '@dayward/contract/features/accounts';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
@@ -111,7 +113,7 @@ describe('[AUTH-23] an uploaded photo', () => {
     const shown = [
       user.avatarUrl,
       (await person.api.call(accountsRoutes.me, {})).avatarUrl,
-      (await person.api.call(accountsRoutes.session, {})).user?.avatarUrl ?? null,
+      (await person.api.call(sessionRoutes.session, {})).user?.avatarUrl ?? null,
       again.status === 'signed-in' ? again.user.avatarUrl : null,
     ];
     for (const address of shown) {

@@ -1,14 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  accountsRoutes,
-  HabitEntity,
-  ListEntity,
-  securityRoutes,
-  settingsRoutes,
-  TaskEntity,
-  taskSharesRoutes,
-} from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { securityRoutes } from '@dayward/contract/features/security';
+import { settingsRoutes } from '@dayward/contract/features/settings';
+import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -135,7 +134,7 @@ describe('erasing an account', () => {
     await confirmSelf(person);
     await person.api.call(securityRoutes.deleteAccount, {});
     const body = registration(person.user.email);
-    const again = await openBrowser(server).api.call(accountsRoutes.signUp, { body });
+    const again = await openBrowser(server).api.call(sessionRoutes.signUp, { body });
     expect(again).toMatchObject({ status: 'signed-in' });
     expect(again.status === 'signed-in' && again.user.id).not.toBe(person.user.id);
   });

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountsRoutes, createApiClient, ListEntity, securityRoutes } from '@dayward/contract';
+import { createApiClient, sessionRoutes } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '#src/platform/mail/outbox.ts';
@@ -65,17 +67,17 @@ test('no secret, address or mail is in the log of any flow, at its most talkativ
   const password = canary('password');
   const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: expect.any(String) });
 
-  await api.call(accountsRoutes.signUp, { body: { ...registration(email), password, name: canary('name') } });
+  await api.call(sessionRoutes.signUp, { body: { ...registration(email), password, name: canary('name') } });
   canary('cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
   canary('session token', (canaries.get('cookie') ?? '').split('.')[0]);
   await api.call(ListEntity.routes.list, {});
   await refused(
-    api.call(accountsRoutes.signUp, {
+    api.call(sessionRoutes.signUp, {
       body: { ...registration(email), password: canary('password of a taken address') },
     }),
   );
   const wrong = { email: canary('unknown address', 'unknown-canary@example.org'), password: canary('wrong password') };
-  await refused(api.call(accountsRoutes.signIn, { body: wrong }));
+  await refused(api.call(sessionRoutes.signIn, { body: wrong }));
 
   const verification = await mailTo(mails, email, /Confirm your e-mail/);
   await api.call(securityRoutes.confirmEmail, { body: { token: canary('verification token', tokenIn(verification)) } });
@@ -97,8 +99,8 @@ test('no secret, address or mail is in the log of any flow, at its most talkativ
   const { backupCodes } = await api.call(securityRoutes.confirmTotp, { body: { code } });
   const [backup = ''] = backupCodes;
   canary('backup code', backup);
-  await api.call(accountsRoutes.signOut, {});
-  await api.call(accountsRoutes.signIn, { body: { email: nextEmail, password: changed } });
+  await api.call(sessionRoutes.signOut, {});
+  await api.call(sessionRoutes.signIn, { body: { email: nextEmail, password: changed } });
   canary('second factor cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
   await api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code: backup } });
 
@@ -129,7 +131,7 @@ test('no secret, address or mail is in the log of any flow, at its most talkativ
     ...registration(canary('unlucky address', 'unlucky-canary@example.org')),
     password: canary('unlucky password'),
   };
-  await refused(api.call(accountsRoutes.signUp, { body }));
+  await refused(api.call(sessionRoutes.signUp, { body }));
 
   const { stderr } = await server.end('SIGTERM');
   expect(stderr).toContain('request answered');

@@ -1,4 +1,4 @@
-import type { accountsRoutes } from '@dayward/contract';
+import type { accountsRoutes } from '@dayward/contract/features/accounts';
 import { DEFAULT_WEEK_START } from '@dayward/domain';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { admin, openBrowser, post, registration, signIn } from './accounts.fixture.ts';
@@ -56,9 +57,9 @@ describe('the session’s cookie', () => {
     const person = await server.signUp();
     const body = { email: person.user.email, password: person.password };
     const browser = openBrowser(server);
-    await browser.api.call(accountsRoutes.signIn, { body });
+    await browser.api.call(sessionRoutes.signIn, { body });
     const first = browser.cookie();
-    await browser.api.call(accountsRoutes.signIn, { body });
+    await browser.api.call(sessionRoutes.signIn, { body });
     expect(browser.cookie()).not.toBe(first);
     expect((await me({ cookie: first })).status).toBe(401);
     expect((await me({ cookie: browser.cookie() })).status).toBe(200);
@@ -111,7 +112,7 @@ describe('[AUTH-15] a session is refused', () => {
 
   test('that was signed out: it is dead, not only forgotten', async () => {
     const { api, cookie } = await server.signUp();
-    await api.call(accountsRoutes.signOut, {});
+    await api.call(sessionRoutes.signOut, {});
     expect((await me({ cookie })).status).toBe(401);
     expect((await me({ authorization: `Bearer ${tokenOf(cookie)}` })).status).toBe(401);
   });

@@ -1,4 +1,5 @@
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAdmin } from '#test/postgres.ts';
@@ -56,8 +57,8 @@ describe('signing in', () => {
     const { user, password } = await server.signUp();
     const { api } = openBrowser(server);
     const body = { email: ` ${user.email.toUpperCase()} `, password };
-    expect(await api.call(accountsRoutes.signIn, { body })).toEqual({ status: 'signed-in', user });
-    await api.call(accountsRoutes.signOut, {});
+    expect(await api.call(sessionRoutes.signIn, { body })).toEqual({ status: 'signed-in', user });
+    await api.call(sessionRoutes.signOut, {});
     await expect(api.call(accountsRoutes.me, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

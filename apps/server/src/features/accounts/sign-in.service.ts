@@ -1,4 +1,4 @@
-import type { accountsRoutes, ClientUser } from '@dayward/contract';
+import type { ClientUser, sessionRoutes } from '@dayward/contract';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -28,7 +28,7 @@ export type SignedIn = { status: 'signed-in'; user: ClientUser } | { status: 'se
 export async function signIn(
   deps: AccountsDeps,
   reply: FastifyReply,
-  { email, password }: z.output<typeof accountsRoutes.signIn.body>,
+  { email, password }: z.output<typeof sessionRoutes.signIn.body>,
 ): Promise<SignedIn> {
   const { ip, log, headers } = reply.request;
   const { rateLimits, database, secondFactor } = deps;

@@ -1,4 +1,5 @@
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmtpServer } from '#src/platform/mail/smtp-server.fixture.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
@@ -41,7 +42,7 @@ describe('a registration', () => {
     const token = await tokenFor(email, { name: 'Ada', timeZone: 'Asia/Kolkata', plan: 'Premium' });
     expect(await accountsOf(email)).toEqual([]);
     const { api } = openBrowser(server);
-    const user = await api.call(accountsRoutes.confirmSignUp, { body: { token } });
+    const user = await api.call(sessionRoutes.confirmSignUp, { body: { token } });
     expect(user).toMatchObject({ email, name: 'Ada', plan: 'Free', hasPaid: false });
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
     expect(await api.call(accountsRoutes.getProfile, {})).toMatchObject({

@@ -1,4 +1,5 @@
-import { accountsRoutes, TERMS_VERSION } from '@dayward/contract';
+import { sessionRoutes, TERMS_VERSION } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { admin, openBrowser, post, registration } from './accounts.fixture.ts';
@@ -100,7 +101,7 @@ describe('a registration', () => {
     'that wishes for %s gets Free: the plan is bought, not given',
     async (plan) => {
       const body = registration(`wish-${plan}@example.org`.toLowerCase(), { plan });
-      expect(await openBrowser(server).api.call(accountsRoutes.signUp, { body: body as never })).toMatchObject({
+      expect(await openBrowser(server).api.call(sessionRoutes.signUp, { body: body as never })).toMatchObject({
         status: 'signed-in',
         user: { plan: 'Free', hasPaid: false, planExpiry: null },
       });
@@ -108,14 +109,14 @@ describe('a registration', () => {
   );
 
   test('takes e-mail, password, full name and, last, the plan', () => {
-    const keys = Object.keys(accountsRoutes.signUp.body.shape);
+    const keys = Object.keys(sessionRoutes.signUp.body.shape);
     expect(keys.slice(0, 3)).toEqual(['email', 'password', 'name']);
     expect(keys.at(-1)).toBe('plan');
   });
 
   test('keeps the proposed time zone', async () => {
     const { api } = openBrowser(server);
-    await api.call(accountsRoutes.signUp, {
+    await api.call(sessionRoutes.signUp, {
       body: { ...registration('zone@example.org'), timeZone: 'Pacific/Chatham' },
     });
     expect(await api.call(accountsRoutes.getProfile, {})).toMatchObject({
@@ -182,7 +183,7 @@ describe('a password', () => {
   ])('%j is taken, whatever it is made of', async (password) => {
     const person = await server.signUp({ password });
     const body = { email: person.user.email, password };
-    expect(await openBrowser(server).api.call(accountsRoutes.signIn, { body })).toMatchObject({ status: 'signed-in' });
+    expect(await openBrowser(server).api.call(sessionRoutes.signIn, { body })).toMatchObject({ status: 'signed-in' });
   });
 });
 

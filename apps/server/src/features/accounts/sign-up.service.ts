@@ -1,4 +1,4 @@
-import type { accountsRoutes, ClientUser } from '@dayward/contract';
+import type { ClientUser, sessionRoutes } from '@dayward/contract';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'co
 export async function signUp(
   deps: AccountsDeps,
   reply: FastifyReply,
-  body: z.output<typeof accountsRoutes.signUp.body>,
+  body: z.output<typeof sessionRoutes.signUp.body>,
 ): Promise<SignedUp> {
   const { email, name, password, timeZone, acceptedTermsVersion } = body;
   const { ip, site } = reply.request;

@@ -1,10 +1,6 @@
-import {
-  ANALYTICS_PAGE_MAX,
-  ANALYTICS_REPORTED_MAX,
-  analyticsRoutes,
-  HabitEntity,
-  TaskEntity,
-} from '@dayward/contract';
+import { ANALYTICS_PAGE_MAX, ANALYTICS_REPORTED_MAX, analyticsRoutes } from '@dayward/contract/features/analytics';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { buildHabit, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { analyticsRoutes } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/platform/feature.ts';
 import { implement } from '#src/platform/http/implement.ts';

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ANALYTICS_PAGE_MAX,
-  ANALYTICS_REPORTED_MAX,
-  type analyticsRoutes,
-  type RouteArguments,
-} from '@dayward/contract';
+import type { RouteArguments } from '@dayward/contract';
+import { ANALYTICS_PAGE_MAX, ANALYTICS_REPORTED_MAX, type analyticsRoutes } from '@dayward/contract/features/analytics';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEventType } from '@dayward/contract';
+import type { AnalyticsEventType } from '@dayward/contract/features/analytics';
 import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const analyticsTable = pgTable(

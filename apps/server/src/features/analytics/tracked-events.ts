@@ -1,4 +1,4 @@
-import type { AnalyticsEventType } from '@dayward/contract';
+import type { AnalyticsEventType } from '@dayward/contract/features/analytics';
 import type { EffectEvent } from '@dayward/domain';
 
 /** An event as the activity log tells it. */

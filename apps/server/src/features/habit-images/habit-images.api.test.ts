@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HabitEntity, HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
+import { HabitEntity, HabitImageEntity, habitImagesRoutes } from '@dayward/contract/features/habits';
 import { HABIT_IMAGES_PER_HABIT_MAX } from '@dayward/domain';
 import { buildHabitImage } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';

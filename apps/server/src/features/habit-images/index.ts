@@ -1,4 +1,4 @@
-import { HabitImageEntity, habitImagesRoutes } from '@dayward/contract';
+import { HabitImageEntity, habitImagesRoutes } from '@dayward/contract/features/habits';
 import { habitImagesTable, seenWithHabits } from '#src/features/habits/index.ts';
 import { childFeature } from '#src/platform/entity/child-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';

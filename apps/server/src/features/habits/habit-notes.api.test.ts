@@ -1,4 +1,5 @@
-import { analyticsRoutes, HabitEntity, HabitNoteEntity, habitNotesRoutes } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
+import { HabitEntity, HabitNoteEntity, habitNotesRoutes } from '@dayward/contract/features/habits';
 import { buildHabitNote } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

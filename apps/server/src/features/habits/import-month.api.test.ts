@@ -1,4 +1,5 @@
-import { analyticsRoutes, NotificationEntity } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { addDays, type LocalDate, monthOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

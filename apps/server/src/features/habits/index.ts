@@ -5,7 +5,7 @@ import {
   HabitNoteEntity,
   HabitRuns,
   habitNotesRoutes,
-} from '@dayward/contract';
+} from '@dayward/contract/features/habits';
 import { childFeature } from '#src/platform/entity/child-feature.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';

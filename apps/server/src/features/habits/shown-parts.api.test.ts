@@ -1,4 +1,4 @@
-import { HabitEntity, habitImagesRoutes } from '@dayward/contract';
+import { HabitEntity, habitImagesRoutes } from '@dayward/contract/features/habits';
 import { addDays } from '@dayward/domain';
 import { buildHabitImage, buildHabitNote } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { HabitEntity, habitsRoutes } from '@dayward/contract';
+import { HabitEntity, habitsRoutes } from '@dayward/contract/features/habits';
 import { addDays, type HabitMonth } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { HabitEntity, type HabitRow, habitsRoutes } from '@dayward/contract';
+import { HabitEntity, type HabitRow, habitsRoutes } from '@dayward/contract/features/habits';
 import type { FastifyInstance } from 'fastify';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';

@@ -1,4 +1,4 @@
-import { ListEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import { listsTable } from './lists.table.ts';
 

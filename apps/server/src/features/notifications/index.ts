@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@dayward/contract';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import { notificationsTable } from './notifications.table.ts';
 

@@ -1,4 +1,6 @@
-import { analyticsRoutes, HabitEntity, NotificationEntity } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { addDays } from '@dayward/domain';
 import { buildNotification } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@dayward/contract';
+import { peopleRoutes } from '@dayward/contract/features/people';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import { implement } from '#src/platform/http/implement.ts';

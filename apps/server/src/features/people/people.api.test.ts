@@ -1,4 +1,7 @@
-import { avatarRoutes, HabitEntity, peopleRoutes, settingsRoutes } from '@dayward/contract';
+import { avatarRoutes } from '@dayward/contract/features/accounts';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { peopleRoutes } from '@dayward/contract/features/people';
+import { settingsRoutes } from '@dayward/contract/features/settings';
 import { addDays } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';

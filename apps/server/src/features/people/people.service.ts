@@ -1,4 +1,4 @@
-import type { Person } from '@dayward/contract';
+import type { Person } from '@dayward/contract/features/people';
 import { readSettings } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
 import { avatarAddress } from '#src/features/accounts/index.ts';

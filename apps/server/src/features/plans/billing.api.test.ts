@@ -1,4 +1,6 @@
-import { accountsRoutes, plansRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { plansRoutes } from '@dayward/contract/features/plans';
 import { CANCEL_REASON_MAX_CHARS, DAY_MS, type PlanId } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAdmin } from '#test/postgres.ts';
@@ -104,7 +106,7 @@ describe('[PLAN-29] cancelling', () => {
     const after = await cancel(person, reason);
     expect(after).toEqual({ ...before, isPlanEnding: true });
     expect(await me(person)).toEqual(after);
-    expect(await person.api.call(accountsRoutes.session, {})).toMatchObject({ user: { isPlanEnding: true } });
+    expect(await person.api.call(sessionRoutes.session, {})).toMatchObject({ user: { isPlanEnding: true } });
     const payload = { plan: 'Pro', expiresAt: END.toISOString(), reason };
     expect(await historyOf(person)).toEqual([['plan.cancelled', payload]]);
   });

@@ -1,4 +1,5 @@
-import { API_PREFIX, type ReadyCatalogueName, type RouteContract } from '@dayward/contract';
+import { API_PREFIX, type RouteContract } from '@dayward/contract';
+import type { ReadyCatalogueName } from '@dayward/contract/features/plans';
 import { FEATURE_KEYS, type FeatureKey, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

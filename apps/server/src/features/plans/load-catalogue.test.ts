@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READY_CATALOGUE_FILES, readyCatalogue } from '@dayward/contract';
+import { READY_CATALOGUE_FILES, readyCatalogue } from '@dayward/contract/features/plans';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '#src/server.ts';
 import { loadCatalogue } from './load-catalogue.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CatalogueFileSchema, DEFAULT_CATALOGUE, READY_CATALOGUE_FILES } from '@dayward/contract';
+import { CatalogueFileSchema, DEFAULT_CATALOGUE, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
 import type { Catalogue } from '@dayward/domain';
 import { describeProblems } from '#src/platform/http/input-problems.ts';
 import { JsonSyntaxError, parseJson } from '#src/platform/json.ts';

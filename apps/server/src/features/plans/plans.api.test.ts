@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListEntity, plansRoutes, READY_CATALOGUE_FILES, TaskEntity, tasksRoutes } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { piUnits } from '@dayward/domain';
 import { buildList, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Plans } from '@dayward/contract';
+import type { Plans } from '@dayward/contract/features/plans';
 import { type Catalogue, type FeatureKey, featuresOf, PLAN_IDS, type PlanId, pagesOf } from '@dayward/domain';
 
 /** The catalogue in force as clients read it: each plan with all that it opens, prices in units of 1e-7 Pi. */

@@ -1,4 +1,5 @@
-import { type ClientUser, plansRoutes } from '@dayward/contract';
+import type { ClientUser } from '@dayward/contract';
+import { plansRoutes } from '@dayward/contract/features/plans';
 import { BUILT_FEATURES, type Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#src/db/database.ts';

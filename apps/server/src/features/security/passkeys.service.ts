@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@dayward/contract';
+import type { PasskeyInfo } from '@dayward/contract/features/security';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import {

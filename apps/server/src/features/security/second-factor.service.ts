@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorSchema } from '@dayward/contract';
+import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { refusalOf } from '#src/platform/rate-limit/index.ts';

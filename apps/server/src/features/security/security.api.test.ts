@@ -1,4 +1,5 @@
-import { accountsRoutes, securityRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import {

@@ -1,4 +1,5 @@
-import { accountsRoutes, createApiClient, securityRoutes } from '@dayward/contract';
+import { createApiClient, sessionRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { generateSync } from 'otplib';
 import { asAdmin } from '#test/postgres.ts';
 import { type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
@@ -73,7 +74,7 @@ export async function signUpWithTotp(server: TestServer): Promise<ProtectedUser>
 export async function enterPassword(server: TestServer, person: Pick<TestUser, 'user' | 'password'>) {
   const browser = openBrowser(server);
   const body = { email: person.user.email, password: person.password };
-  const answer = await browser.api.call(accountsRoutes.signIn, { body });
+  const answer = await browser.api.call(sessionRoutes.signIn, { body });
   return { ...browser, answer };
 }
 

@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import type { FastifyInstance } from 'fastify';
 import { setPassword, startEmailChange } from '#src/features/accounts/index.ts';
 import { implement } from '#src/platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@dayward/contract';
+import type { SessionInfo } from '@dayward/contract/features/security';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endSessions, startSession } from '#src/features/accounts/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';

@@ -1,4 +1,5 @@
-import type { ClientUser, SecondFactorSchema } from '@dayward/contract';
+import type { ClientUser } from '@dayward/contract';
+import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorSchema } from '@dayward/contract';
+import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { z } from 'zod';
 import { verifyAccountPassword } from '#src/features/accounts/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { Settings, settingsRoutes } from '@dayward/contract';
+import { Settings, settingsRoutes } from '@dayward/contract/features/settings';
 import { acceptSnakeCase } from '#src/platform/entity/snake-case-input.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { implement } from '#src/platform/http/implement.ts';

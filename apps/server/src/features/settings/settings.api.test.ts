@@ -1,4 +1,5 @@
-import { accountsRoutes, settingsRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { settingsRoutes } from '@dayward/contract/features/settings';
 import {
   type ChangeSettingsArgs,
   readSettings,

@@ -1,4 +1,5 @@
-import { MUTATIONS, type RouteOutput, type settingsRoutes } from '@dayward/contract';
+import { MUTATIONS, type RouteOutput } from '@dayward/contract';
+import type { settingsRoutes } from '@dayward/contract/features/settings';
 import { readSettings, type SettingsType } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';

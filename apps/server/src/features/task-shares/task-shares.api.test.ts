@@ -1,4 +1,5 @@
-import { SubtaskEntity, TaskEntity, TaskNoteEntity, taskSharesRoutes } from '@dayward/contract';
+import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
+import { SubtaskEntity, TaskEntity, TaskNoteEntity } from '@dayward/contract/features/tasks';
 import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { buildSubtask, buildTask, buildTaskNote } from '@dayward/testing';
 import { sql } from 'drizzle-orm';

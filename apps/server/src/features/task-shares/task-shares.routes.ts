@@ -1,4 +1,4 @@
-import { taskSharesRoutes } from '@dayward/contract';
+import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import {

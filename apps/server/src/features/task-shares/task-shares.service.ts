@@ -1,11 +1,5 @@
-import type {
-  OwnTaskShare,
-  RouteArguments,
-  RouteOutput,
-  SharedTask,
-  TaskShare,
-  taskSharesRoutes,
-} from '@dayward/contract';
+import type { RouteArguments, RouteOutput } from '@dayward/contract';
+import type { OwnTaskShare, SharedTask, TaskShare, taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { localDate, TASK_SHARES_PER_ACCOUNT_MAX, TASKS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { findTaskToShow } from '#src/features/tasks/index.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TaskEntity, tasksRoutes } from '@dayward/contract';
+import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { buildTask, buildTaskAttachment } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   TaskFilterEntity,
   TaskNoteEntity,
   tasksRoutes,
-} from '@dayward/contract';
+} from '@dayward/contract/features/tasks';
 import { isRule, localDate, nextOfSeries, type RecurringTask, type SeriesCalendar } from '@dayward/domain';
 import { childFeature } from '#src/platform/entity/child-feature.ts';
 import type { ParentRows } from '#src/platform/entity/children.repo.ts';

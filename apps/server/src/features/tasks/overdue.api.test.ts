@@ -1,4 +1,6 @@
-import { accountsRoutes, NotificationEntity, TaskEntity } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
 import { buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

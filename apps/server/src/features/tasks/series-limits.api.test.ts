@@ -1,4 +1,6 @@
-import { accountsRoutes, NotificationEntity, SubtaskEntity, TaskEntity, tasksRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
+import { SubtaskEntity, TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { addDays, localDateAt, SUBTASKS_PER_ACCOUNT_MAX, successorId, TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { buildSubtask, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { accountsRoutes, ListEntity, SubtaskEntity, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { SubtaskEntity, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, successorId } from '@dayward/domain';
 import { buildSubtask, buildTask, buildTaskNote } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';

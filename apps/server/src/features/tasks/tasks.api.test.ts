@@ -1,4 +1,4 @@
-import { TaskEntity } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Task, TaskEntity, tasksRoutes } from '@dayward/contract';
+import { type Task, TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import type { FastifyInstance } from 'fastify';
 import { toEntityDto } from '#src/platform/entity/entity.mapper.ts';
 import type { CompleteRows } from '#src/platform/entity/entity.service.ts';

@@ -1,4 +1,4 @@
-import { RunningTimers, TimeEntries } from '@dayward/contract';
+import { RunningTimers, TimeEntries } from '@dayward/contract/features/time-entries';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { runningTimersTable, timeEntriesTable } from './time-entries.table.ts';
 

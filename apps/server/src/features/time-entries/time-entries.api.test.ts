@@ -1,4 +1,5 @@
-import { HabitEntity, type HabitRow, NotificationEntity } from '@dayward/contract';
+import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
+import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { timerLogId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avatarRoutes, filesRoutes, securityRoutes } from '@dayward/contract';
+import { filesRoutes } from '@dayward/contract';
+import { avatarRoutes } from '@dayward/contract/features/accounts';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';

@@ -1,11 +1,6 @@
-import {
-  API_PREFIX,
-  accountsRoutes,
-  createApiClient,
-  ListEntity,
-  SYNC_STREAM_PATH,
-  securityRoutes,
-} from '@dayward/contract';
+import { API_PREFIX, createApiClient, SYNC_STREAM_PATH, sessionRoutes } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +31,7 @@ const open = ({ cookie }: Pick<TestUser, 'cookie'>, query = '') => openStream(se
 async function signInAgain({ user, password }: TestUser): Promise<TestUser> {
   const { transport, cookie } = transportOf(server.baseUrl, { address: '10.8.0.1' });
   const api = createApiClient(transport);
-  await api.call(accountsRoutes.signIn, { body: { email: user.email, password } });
+  await api.call(sessionRoutes.signIn, { body: { email: user.email, password } });
   return { user, password, api, cookie: cookie() };
 }
 
@@ -194,7 +189,7 @@ async function deleteAccount(person: TestUser): Promise<void> {
 
 describe('a stream ends with its session', () => {
   test.each<[string, (person: TestUser) => Promise<unknown>]>([
-    ['is signed out', ({ api }) => api.call(accountsRoutes.signOut, {})],
+    ['is signed out', ({ api }) => api.call(sessionRoutes.signOut, {})],
     ['is revoked from another device', revokeFrom],
     ['ends by a new password', changePassword],
     ['goes with the account', deleteAccount],

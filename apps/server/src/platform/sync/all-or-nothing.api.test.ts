@@ -1,4 +1,4 @@
-import { ListEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { asAdmin } from '#test/postgres.ts';

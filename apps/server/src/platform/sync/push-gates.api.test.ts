@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListEntity, plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
+import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
 import { buildHabit } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';

@@ -1,4 +1,5 @@
-import { analyticsRoutes, ListEntity } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

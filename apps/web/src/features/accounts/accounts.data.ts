@@ -1,4 +1,5 @@
-import { accountsRoutes, avatarRoutes, type RouteInput, type RouteOutput } from '@dayward/contract';
+import type { RouteInput, RouteOutput } from '@dayward/contract';
+import { accountsRoutes, avatarRoutes } from '@dayward/contract/features/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 

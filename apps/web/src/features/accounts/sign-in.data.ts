@@ -1,4 +1,5 @@
-import { accountsRoutes, type RouteInput, securityRoutes } from '@dayward/contract';
+import { type RouteInput, sessionRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 type Body<Name extends keyof typeof securityRoutes> = RouteInput<(typeof securityRoutes)[Name]>['body'];
@@ -21,7 +22,7 @@ export function useSignInCalls() {
     },
     /** Begins the first session of a new account. */
     confirmSignUp: async (token: string) => {
-      session.enter(await api.call(accountsRoutes.confirmSignUp, { body: { token } }));
+      session.enter(await api.call(sessionRoutes.confirmSignUp, { body: { token } }));
     },
     mailResetLink: (body: Body<'forgotPassword'>) => api.call(securityRoutes.forgotPassword, { body }),
     resetPassword: (body: Body<'resetPassword'>) => api.call(securityRoutes.resetPassword, { body }),

@@ -1,4 +1,5 @@
-import { ApiError, AVATAR_MAX_BYTES } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { AVATAR_MAX_BYTES } from '@dayward/contract/features/accounts';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

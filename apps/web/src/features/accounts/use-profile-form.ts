@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract';
+import { accountsRoutes } from '@dayward/contract/features/accounts';
 import type { FieldPath } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';

@@ -1,4 +1,5 @@
-import { analyticsRoutes, type RouteOutput } from '@dayward/contract';
+import type { RouteOutput } from '@dayward/contract';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
 import type { FeatureKey } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsEventType } from '@dayward/contract';
+import type { AnalyticsEventType } from '@dayward/contract/features/analytics';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const dashboardMoreMessages = {

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { HABIT_KINDS, type HabitDay, type HabitMonth, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';

@@ -1,4 +1,4 @@
-import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract';
+import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import {
   compareManuallyNewestFirst,
   currentRunId,

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { type HabitDay, type HabitMonth, type HabitRules, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { createMonthGroups, type Habit } from './habits.data.ts';

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { HABIT_NAME_MAX_CHARS, type HabitCategory, type HabitSchedule } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';

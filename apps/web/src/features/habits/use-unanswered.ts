@@ -1,4 +1,4 @@
-import type { HabitRuns } from '@dayward/contract';
+import type { HabitRuns } from '@dayward/contract/features/habits';
 import {
   addDays,
   dependsOnHistory,

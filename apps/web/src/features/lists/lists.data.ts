@@ -1,4 +1,4 @@
-import { type List, ListEntity } from '@dayward/contract';
+import { type List, ListEntity } from '@dayward/contract/features/lists';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 
 /** The account's lists, newest first. */

@@ -1,4 +1,4 @@
-import { type List, ListEntity } from '@dayward/contract';
+import { type List, ListEntity } from '@dayward/contract/features/lists';
 import { LIST_COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@dayward/contract';
+import { peopleRoutes } from '@dayward/contract/features/people';
 import { useQuery } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 

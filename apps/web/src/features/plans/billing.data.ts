@@ -1,4 +1,4 @@
-import { plansRoutes } from '@dayward/contract';
+import { plansRoutes } from '@dayward/contract/features/plans';
 import { FREE_PLAN } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';

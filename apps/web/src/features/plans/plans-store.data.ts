@@ -1,4 +1,5 @@
-import { type ApiClient, type Plans, plansRoutes } from '@dayward/contract';
+import type { ApiClient } from '@dayward/contract';
+import { type Plans, plansRoutes } from '@dayward/contract/features/plans';
 import type { Clock } from '#src/platform/clock.ts';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createRememberedAnswer, type RememberedAnswer } from '#src/platform/remembered/remembered-answer.ts';

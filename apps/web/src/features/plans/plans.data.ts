@@ -1,4 +1,4 @@
-import type { Plans } from '@dayward/contract';
+import type { Plans } from '@dayward/contract/features/plans';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
 

@@ -1,4 +1,4 @@
-import type { Plans } from '@dayward/contract';
+import type { Plans } from '@dayward/contract/features/plans';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@dayward/contract';
+import type { Settings } from '@dayward/contract/features/settings';
 import { readSettings, SETTINGS } from '@dayward/domain';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';

@@ -1,12 +1,5 @@
-import {
-  COLLECTIONS,
-  ENTITIES,
-  type HabitEntity,
-  HabitMonths,
-  HabitRuns,
-  type MutationCall,
-  TextVersions,
-} from '@dayward/contract';
+import { COLLECTIONS, ENTITIES, type MutationCall, TextVersions } from '@dayward/contract';
+import { type HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import { HABITS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,5 @@
-import { type HabitEntity, type HabitMonths, type HabitRuns, TextVersions } from '@dayward/contract';
+import { TextVersions } from '@dayward/contract';
+import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import {
   currentRunId,
   DELETED_KEPT_DAYS,

@@ -1,4 +1,5 @@
-import { type RouteInput, type RouteOutput, type SessionInfo, securityRoutes } from '@dayward/contract';
+import type { RouteInput, RouteOutput } from '@dayward/contract';
+import { type SessionInfo, securityRoutes } from '@dayward/contract/features/security';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 

@@ -1,4 +1,5 @@
-import { type MutationArgs, Settings } from '@dayward/contract';
+import type { MutationArgs } from '@dayward/contract';
+import { Settings } from '@dayward/contract/features/settings';
 import { readSettings, type SettingsData, type SettingsType } from '@dayward/domain';
 import { useCallback, useMemo } from 'react';
 import { useSettingsSaved } from '#src/features/accounts/index.ts';

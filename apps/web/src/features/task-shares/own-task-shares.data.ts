@@ -1,4 +1,4 @@
-import { type OwnTaskShare, taskSharesRoutes } from '@dayward/contract';
+import { type OwnTaskShare, taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import type { useRuntime } from '#src/platform/runtime.tsx';
 
 type Api = ReturnType<typeof useRuntime>['api'];

@@ -1,4 +1,5 @@
-import { type RouteInput, type TaskShare, taskSharesRoutes } from '@dayward/contract';
+import type { RouteInput } from '@dayward/contract';
+import { type TaskShare, taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 

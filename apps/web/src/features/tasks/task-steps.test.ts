@@ -1,4 +1,4 @@
-import { SubtaskEntity, TaskEntity } from '@dayward/contract';
+import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { successorId, TASKS } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';

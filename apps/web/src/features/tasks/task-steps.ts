@@ -1,4 +1,5 @@
-import { type MutationArgs, type MutationCall, SubtaskEntity, TaskEntity } from '@dayward/contract';
+import type { MutationArgs, MutationCall } from '@dayward/contract';
+import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { successorId } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';

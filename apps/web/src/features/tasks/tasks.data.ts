@@ -1,4 +1,4 @@
-import type { SubtaskEntity, TaskEntity } from '@dayward/contract';
+import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';

@@ -1,4 +1,4 @@
-import type { TimeEntries } from '@dayward/contract';
+import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES, type TimerStart } from '@dayward/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LocalData } from '#src/platform/sync/local-data.ts';

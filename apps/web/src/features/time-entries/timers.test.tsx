@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   HABIT_LOGS_PER_DAY_MAX,
   habitMonthId,

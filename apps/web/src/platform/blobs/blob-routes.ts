@@ -1,4 +1,6 @@
-import { type ApiClient, habitImagesRoutes, tasksRoutes, type UploadContent } from '@dayward/contract';
+import type { ApiClient, UploadContent } from '@dayward/contract';
+import { habitImagesRoutes } from '@dayward/contract/features/habits';
+import { tasksRoutes } from '@dayward/contract/features/tasks';
 import { HABIT_IMAGES, TASK_ATTACHMENTS } from '@dayward/domain';
 import type { WaitingBlob } from './blob-store.ts';
 

@@ -2,10 +2,10 @@ import {
   type ApiClient,
   type ApiTransport,
   ApiUnreachableError,
-  accountsRoutes,
   type ClientUser,
   createApiClient,
   type RouteInput,
+  sessionRoutes,
 } from '@dayward/contract';
 import type { UserMemory } from '#src/platform/offline/user-memory.ts';
 
@@ -24,8 +24,8 @@ export type SessionState =
   | { status: 'signed-out'; byChoice: boolean; isAccountGone?: true }
   | { status: 'unreachable' };
 
-export type Credentials = RouteInput<typeof accountsRoutes.signIn>['body'];
-export type Registration = RouteInput<typeof accountsRoutes.signUp>['body'];
+export type Credentials = RouteInput<typeof sessionRoutes.signIn>['body'];
+export type Registration = RouteInput<typeof sessionRoutes.signUp>['body'];
 
 /** What the app's other tabs are told: who is in front of the browser is one answer for all of them. */
 export type SessionNews = 'signed-in' | 'signed-out';
@@ -111,7 +111,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   async function signOut(): Promise<void> {
     await Promise.allSettled([...flushes].map((flush) => flush()));
     try {
-      await api.call(accountsRoutes.signOut, {});
+      await api.call(sessionRoutes.signOut, {});
     } catch (error) {
       if (memory === undefined || !(error instanceof ApiUnreachableError)) throw error;
       memory.setLeaving(true);
@@ -134,12 +134,12 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
     },
     refresh,
     async signIn(credentials) {
-      const answer = await api.call(accountsRoutes.signIn, { body: credentials });
+      const answer = await api.call(sessionRoutes.signIn, { body: credentials });
       if (answer.status === 'signed-in') enter(answer.user);
       return answer.status;
     },
     async signUp(registration) {
-      const answer = await api.call(accountsRoutes.signUp, { body: registration });
+      const answer = await api.call(sessionRoutes.signUp, { body: registration });
       if (answer.status === 'signed-in') enter(answer.user);
       return answer.status;
     },
@@ -170,7 +170,7 @@ function rememberedState(memory: UserMemory | undefined): SessionState {
 /** Tells the server of a sign-out that it has not heard of; until then nobody is signed in here. */
 async function leaveAtLast(api: ApiClient, memory: UserMemory): Promise<SessionState> {
   try {
-    await api.call(accountsRoutes.signOut, {});
+    await api.call(sessionRoutes.signOut, {});
   } catch {
     return { status: 'signed-out', byChoice: true };
   }
@@ -180,7 +180,7 @@ async function leaveAtLast(api: ApiClient, memory: UserMemory): Promise<SessionS
 
 async function whoIsThis(api: ApiClient): Promise<SessionState> {
   try {
-    const { user, isProfileSaved } = await api.call(accountsRoutes.session, {});
+    const { user, isProfileSaved } = await api.call(sessionRoutes.session, {});
     return user === null ? { status: 'signed-out', byChoice: false } : { status: 'signed-in', user, isProfileSaved };
   } catch {
     return { status: 'unreachable' };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lazily } from '#src/lazily.ts';
+import { ClientUserSchema } from '#src/session.contract.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
-import { ClientUserSchema } from './accounts.contract.ts';
 
 /** The largest picture that is taken for an avatar, in bytes; what phones make is smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazily } from '#src/lazily.ts';
+import { ClientUserSchema } from '#src/session.contract.ts';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
-import { ClientUserSchema } from '../accounts/accounts.contract.ts';
 
 const piUnitsSchema = () =>
   z.int().check(z.positive(), z.meta({ description: 'Amount in units of 1e-7 Pi', examples: [100_000_000] }));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lazily } from '#src/lazily.ts';
+import { ClientUserSchema, emailSchema, newPasswordSchema, PASSWORD_MAX_CHARS } from '#src/session.contract.ts';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
-import { ClientUserSchema, emailSchema, newPasswordSchema, PASSWORD_MAX_CHARS } from '../accounts/accounts.contract.ts';
 
 /** Six digits of an authenticator app, typed with or without a space in the middle. */
 const TotpCodeSchema = z.string().check(

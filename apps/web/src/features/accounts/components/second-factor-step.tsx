@@ -1,4 +1,5 @@
-import { ApiError, SecondFactorSchema } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { SecondFactorSchema } from '@dayward/contract/features/security';
 import { useEffect } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';

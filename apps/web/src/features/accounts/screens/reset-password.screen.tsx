@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';

@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract';
+import { sessionRoutes } from '@dayward/contract';
 import { useState } from 'react';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -21,7 +21,7 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
   const { session } = useRuntime();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: accountsRoutes.signIn.body,
+    schema: sessionRoutes.signIn.body,
     defaults: { email: '', password: '' },
     fields: ['email', 'password'],
     async submit(credentials) {

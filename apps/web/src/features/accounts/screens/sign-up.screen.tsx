@@ -1,4 +1,4 @@
-import { accountsRoutes, PASSWORD_MIN_CHARS } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS, sessionRoutes } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
 import { useState } from 'react';
 import { usePlans } from '#src/features/plans/index.ts';
@@ -31,7 +31,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
   const [mailedTo, setMailedTo] = useState<string>();
   const timeZone = deviceTimeZone();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: accountsRoutes.signUp.body,
+    schema: sessionRoutes.signUp.body,
     defaults: { name: '', email: '', password: '', timeZone },
     fields: ['name', 'email', 'password'],
     async submit(registration) {

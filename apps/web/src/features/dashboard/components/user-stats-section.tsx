@@ -1,4 +1,4 @@
-import type { TimeEntries } from '@dayward/contract';
+import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import { TIME_ENTRIES } from '@dayward/domain';
 import { AlarmClock, CheckCheck, Clock, Flame, ListChecks, Percent, Repeat, Trophy } from 'lucide-react';
 import { useTasks } from '#src/features/tasks/index.ts';

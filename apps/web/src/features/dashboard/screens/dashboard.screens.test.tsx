@@ -1,4 +1,5 @@
-import { HabitEntity, readyCatalogue } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
+import { readyCatalogue } from '@dayward/contract/features/plans';
 import {
   addDays,
   FEATURE_KEYS,

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { type HabitDay, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { fireEvent, screen } from '@testing-library/react';
 import { FakeLocalData } from '#test/fake-local-data.ts';

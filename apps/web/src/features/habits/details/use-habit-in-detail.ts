@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   type HabitFigures,
   type HabitHistoryDay,

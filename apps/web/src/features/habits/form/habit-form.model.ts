@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   HABIT_EVERY_DAYS_MAX,
   HABIT_TAG_MAX_CHARS,

@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { type HabitDay, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { HabitEntity, type MutationCall } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   compareManuallyNewestFirst,
   HABIT_NAME_MAX_CHARS,

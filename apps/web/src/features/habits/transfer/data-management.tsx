@@ -1,4 +1,4 @@
-import { HabitEntity } from '@dayward/contract';
+import { HabitEntity } from '@dayward/contract/features/habits';
 import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@dayward/contract';
+import type { Person } from '@dayward/contract/features/people';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';

@@ -1,4 +1,5 @@
-import { ApiError, type Person } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import type { Person } from '@dayward/contract/features/people';
 import { UserRoundX } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import * as z from 'zod/mini';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { securityRoutes } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { accountsCatalogue, emailProblemText, useProfile } from '#src/features/accounts/index.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';

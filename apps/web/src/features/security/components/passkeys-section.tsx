@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@dayward/contract';
+import type { PasskeyInfo } from '@dayward/contract/features/security';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

@@ -1,4 +1,5 @@
-import { PASSWORD_MIN_CHARS, securityRoutes } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { accountsCatalogue, newPasswordProblemText } from '#src/features/accounts/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

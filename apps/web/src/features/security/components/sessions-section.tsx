@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@dayward/contract';
+import type { SessionInfo } from '@dayward/contract/features/security';
 import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';

@@ -1,4 +1,5 @@
-import { ApiError, securityRoutes } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { useEffect, useState } from 'react';
 import {
   accountsCatalogue,

@@ -1,4 +1,5 @@
-import { ApiError, securityRoutes } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { lazy, Suspense, useEffect } from 'react';
 import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES } from '@dayward/contract';
+import { AVATAR_MAX_BYTES } from '@dayward/contract/features/accounts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { TaskShare } from '@dayward/contract';
+import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { useId, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

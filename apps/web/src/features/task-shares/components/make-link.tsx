@@ -1,4 +1,5 @@
-import { ApiError, type TaskShare } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';

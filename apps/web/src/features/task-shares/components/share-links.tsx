@@ -1,4 +1,5 @@
-import { ApiError, type TaskShare } from '@dayward/contract';
+import { ApiError } from '@dayward/contract';
+import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { useId, useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

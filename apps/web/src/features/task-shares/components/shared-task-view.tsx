@@ -1,4 +1,4 @@
-import type { SharedTask } from '@dayward/contract';
+import type { SharedTask } from '@dayward/contract/features/task-shares';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

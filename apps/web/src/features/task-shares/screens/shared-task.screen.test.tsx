@@ -1,4 +1,4 @@
-import type { SharedTask } from '@dayward/contract';
+import type { SharedTask } from '@dayward/contract/features/task-shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';

@@ -1,4 +1,6 @@
-import { type MutationCall, type SharedTask, SubtaskEntity, TaskEntity } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import type { SharedTask } from '@dayward/contract/features/task-shares';
+import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { Link2Off, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';

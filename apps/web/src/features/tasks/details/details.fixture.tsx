@@ -1,4 +1,4 @@
-import { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskNoteEntity } from '@dayward/contract';
+import { SubtaskEntity, TaskAttachmentEntity, TaskEntity, TaskNoteEntity } from '@dayward/contract/features/tasks';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { Clock } from '#src/platform/clock.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';

@@ -1,4 +1,5 @@
-import { TaskNoteEntity, TextVersions } from '@dayward/contract';
+import { TextVersions } from '@dayward/contract';
+import { TaskNoteEntity } from '@dayward/contract/features/tasks';
 import { TASK_NOTES, TASKS } from '@dayward/domain';
 import { History } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import { TaskEntity } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASK_TAG_MAX_CHARS, TASK_TAGS_MAX, type TaskReminder } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';

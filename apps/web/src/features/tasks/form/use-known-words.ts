@@ -1,4 +1,4 @@
-import { ListEntity } from '@dayward/contract';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { useMemo } from 'react';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useTasks } from '../tasks.data.ts';

@@ -1,4 +1,4 @@
-import type { NotificationEntity } from '@dayward/contract';
+import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import { NEXT_TASK_NOTICES, NOTIFICATIONS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';

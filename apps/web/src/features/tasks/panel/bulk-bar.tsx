@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { addDays, type LocalDate, TASK_CATEGORIES, TASK_PRIORITIES } from '@dayward/domain';
 import { Archive, ArchiveRestore, CalendarDays, CheckCheck, Ellipsis, Trash2, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { TASK_CATEGORIES, TASK_DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, TASK_TAGS_MAX } from '@dayward/domain';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';

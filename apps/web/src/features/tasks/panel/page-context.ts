@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import type { SubtaskCount, Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';

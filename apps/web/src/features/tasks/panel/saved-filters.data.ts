@@ -1,4 +1,4 @@
-import { TaskFilterEntity } from '@dayward/contract';
+import { TaskFilterEntity } from '@dayward/contract/features/tasks';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';

@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { TASK_CATEGORIES, TASK_PRIORITIES } from '@dayward/domain';
 import { useCallback } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

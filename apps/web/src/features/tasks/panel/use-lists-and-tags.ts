@@ -1,4 +1,4 @@
-import type { List } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { useMemo } from 'react';
 import { useLists } from '#src/features/lists/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';

@@ -1,4 +1,5 @@
-import { type MutationCall, TaskEntity } from '@dayward/contract';
+import type { MutationCall } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import {
   LIST_COLOURS,
   type QuickAdd,

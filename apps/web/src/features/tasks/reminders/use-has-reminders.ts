@@ -1,4 +1,4 @@
-import type { TaskEntity } from '@dayward/contract';
+import type { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASKS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRows } from '#src/platform/sync/use-local-data.ts';

@@ -1,4 +1,4 @@
-import { TimeEntries } from '@dayward/contract';
+import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { filterTasks, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

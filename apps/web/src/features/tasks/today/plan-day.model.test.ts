@@ -1,4 +1,4 @@
-import { TaskEntity } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { type LocalDate, localDate } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import type { Task } from '../tasks.data.ts';

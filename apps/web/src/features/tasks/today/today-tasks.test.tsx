@@ -1,4 +1,4 @@
-import { SubtaskEntity } from '@dayward/contract';
+import { SubtaskEntity } from '@dayward/contract/features/tasks';
 import { RUNNING_TIMER_KEY } from '@dayward/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { TaskEntity } from '@dayward/contract';
+import { TaskEntity } from '@dayward/contract/features/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';

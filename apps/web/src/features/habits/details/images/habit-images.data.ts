@@ -1,4 +1,5 @@
-import { API_PREFIX, HabitImageEntity, habitImagesRoutes, type ShownHabitImage } from '@dayward/contract';
+import { API_PREFIX } from '@dayward/contract';
+import { HabitImageEntity, habitImagesRoutes, type ShownHabitImage } from '@dayward/contract/features/habits';
 import { partsOfHabit } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

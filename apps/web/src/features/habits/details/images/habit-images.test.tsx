@@ -1,4 +1,4 @@
-import type { HabitImageRow } from '@dayward/contract';
+import type { HabitImageRow } from '@dayward/contract/features/habits';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeLocalData } from '#test/fake-local-data.ts';

@@ -1,4 +1,4 @@
-import { HABIT_IMAGE_MAX_BYTES } from '@dayward/contract';
+import { HABIT_IMAGE_MAX_BYTES } from '@dayward/contract/features/habits';
 import {
   currentRunId,
   HABIT_IMAGE_FILE_NAME_MAX_CHARS,

@@ -1,4 +1,4 @@
-import { HabitNoteEntity } from '@dayward/contract';
+import { HabitNoteEntity } from '@dayward/contract/features/habits';
 import { currentRunId, isLocalDate, partsOfHabit } from '@dayward/domain';
 import { useMemo } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';

@@ -1,4 +1,4 @@
-import { HabitMilestones } from '@dayward/contract';
+import { HabitMilestones } from '@dayward/contract/features/habits';
 import { currentRunId, isMilestone } from '@dayward/domain';
 import { Award } from 'lucide-react';
 import { useId, useMemo } from 'react';

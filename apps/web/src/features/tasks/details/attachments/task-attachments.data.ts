@@ -1,4 +1,4 @@
-import { TaskAttachmentEntity, tasksRoutes } from '@dayward/contract';
+import { TaskAttachmentEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';

@@ -1,4 +1,4 @@
-import type { TaskAttachmentRow } from '@dayward/contract';
+import type { TaskAttachmentRow } from '@dayward/contract/features/tasks';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeLocalData } from '#test/fake-local-data.ts';

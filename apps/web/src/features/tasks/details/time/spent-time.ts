@@ -1,4 +1,4 @@
-import type { TimeEntries } from '@dayward/contract';
+import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import type { TimeEntry } from '@dayward/domain';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 

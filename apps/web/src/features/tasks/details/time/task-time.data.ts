@@ -1,4 +1,4 @@
-import { TimeEntries } from '@dayward/contract';
+import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { minutesSince, timedMinutes } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useChange } from '#src/platform/changes/use-change.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
-import { defineRoute } from '../../route.ts';
+import { lazily } from './lazily.ts';
+import { defineRoute } from './route.ts';
 
 export const systemRoutes = lazily({
   health: () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
-import { IdSchema } from '../../primitives.ts';
-import { defineRoute } from '../../route.ts';
+import { lazily } from './lazily.ts';
+import { IdSchema } from './primitives.ts';
+import { defineRoute } from './route.ts';
 
 /** What pictures are kept as, whatever they came as. */
 export const PICTURE_CONTENT_TYPE = 'image/webp';

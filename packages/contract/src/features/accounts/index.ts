@@ -1,0 +1,2 @@
+export * from './accounts.contract.ts';
+export * from './avatar.contract.ts';

@@ -1,0 +1,6 @@
+export { habitDayMutations } from './habit-day.mutations.ts';
+export { HabitDaySchema } from './habit-days.schemas.ts';
+export * from './habit-images.schemas.ts';
+export * from './habit-notes.schemas.ts';
+export * from './habits.contract.ts';
+export * from './habits.schemas.ts';

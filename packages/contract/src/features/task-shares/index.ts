@@ -1,0 +1,1 @@
+export * from './task-shares.contract.ts';
