@@ -101,7 +101,7 @@ function findChangedNames(file: ts.SourceFile): Set<string> {
     node.forEachChild((child) => visit(child, isInFunction || ts.isFunctionLike(node)));
   };
   visit(file, false);
-  // A name that is declared once more inside may mean the inner one: nobody is blamed for it.
+  // A name that is declared again inside a function may mean the inner variable: it is left out.
   return new Set([...changed].filter((name) => !shadowed.has(name)));
 }
 

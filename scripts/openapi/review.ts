@@ -7,7 +7,7 @@ export type KeptApi = { document: string | undefined; accepted: string };
 export type ApiReview = {
   /** Whether docs/openapi.json says what the contract says. */
   isCurrent: boolean;
-  /** Breaking changes against the published API that nobody has accepted. */
+  /** Breaking changes against the published API that docs/openapi-breaking.txt does not accept. */
   unaccepted: string[];
 };
 

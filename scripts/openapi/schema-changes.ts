@@ -20,7 +20,7 @@ const COMPARED = new Set([
 ]);
 
 /**
- * Finds what an old client would trip over when `after` replaces `before`. New enum values and new tagged variants in
+ * Finds what breaks existing clients when `after` replaces `before`. New enum values and new tagged variants in
  * answers do not count: clients must skip what they do not know.
  *
  * @param at where the schema stands, for the message

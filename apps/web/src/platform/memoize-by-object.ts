@@ -1,4 +1,4 @@
-/** Memoizes what is computed of an object, for as long as that object lives. Whoever asks must not change the object. */
+/** Memoizes what is computed from an object, for as long as that object lives. The object must not change. */
 export function memoizeByObject<Key extends object, Value extends object>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
