@@ -99,6 +99,12 @@ test('the plans of the specification: who has what', () => {
   expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
 });
 
+test('[ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
+  await renderApp({ server: new FakeServer(), path: '/ai-coach' });
+  await screen.findByRole('link', { name: 'Sign In' });
+  expect(currentAddress()).toBe('/?to=%2Fai-coach');
+});
+
 describe('features on a page of their own, once they are built', () => {
   const PAGES: [string, PlanId[], string][] = [
     ['/ai-coach', ['Premium'], 'AI Coach'],
@@ -130,12 +136,6 @@ describe('features on a page of their own, once they are built', () => {
     await renderApp({ server, path: '/dashboard/analytics' });
     await screen.findByRole('heading', { level: 1, name: 'Analytics' });
     expect((await screen.findByRole('article')).textContent).toBe(alone);
-  });
-
-  test('[ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
-    await renderApp({ server: new FakeServer(), path: '/ai-coach' });
-    await screen.findByRole('link', { name: 'Sign In' });
-    expect(currentAddress()).toBe('/?to=%2Fai-coach');
   });
 
   test('once the plan has it, the page that was wanted opens, without a new sign-in', async () => {
