@@ -1,3 +1,4 @@
+import { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { isSameValue, type SyncedRow } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import { checkHabitParts } from './habit-part-checks.ts';
@@ -6,11 +7,8 @@ import type { Ledger } from './ledger.ts';
 import { checkTasks } from './task-checks.ts';
 import { checkTexts } from './text-checks.ts';
 
-export const COLLECTIONS_SEEN = [
-  ...['lists', 'habits', 'habit_runs', 'habit_months', 'habit_notes', 'habit_images', 'habit_milestones'],
-  ...['tasks', 'subtasks', 'task_notes', 'task_attachments', 'task_filters'],
-  ...['time_entries', 'running_timers', 'notifications', 'text_versions'],
-];
+/** Every kind of rows that is kept on devices. */
+const COLLECTIONS_SEEN: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 type Rows = Readonly<Record<string, readonly SyncedRow[]>>;
 

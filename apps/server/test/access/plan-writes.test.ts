@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asAdmin } from '#test/postgres.ts';
 import { SIGN_UP, startTestServer, type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
-import { accessRowOf, freshAddress, ownAnswerOf } from './access-rows.ts';
+import { freshAddress } from './access-row.ts';
+import { accessRowOf, ownAnswerOf } from './access-rows.ts';
 import { sendCall } from './send-call.ts';
 
 /** What only the server sets, in the spellings that somebody might try, each with the value that would pay off. */

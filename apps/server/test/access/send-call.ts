@@ -1,7 +1,7 @@
 import { API_PREFIX, type ErrorBody, type RouteContract, UPLOAD_TYPE } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestServer } from '#test/test-server.ts';
-import { freshAddress } from './access-rows.ts';
+import { freshAddress } from './access-row.ts';
 
 export type Call = {
   /** Empty for somebody who is not signed in. */

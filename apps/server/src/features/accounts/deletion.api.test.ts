@@ -1,16 +1,16 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sessionRoutes } from '@dayward/contract';
+import { ENTITIES, sessionRoutes } from '@dayward/contract';
 import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity } from '@dayward/contract/features/habits';
-import { ListEntity } from '@dayward/contract/features/lists';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { settingsRoutes } from '@dayward/contract/features/settings';
 import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { TaskEntity } from '@dayward/contract/features/tasks';
-import { buildHabit, buildList, buildTask } from '@dayward/testing';
+import { buildHabit, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
+import { makeSample } from '#test/access/access-row.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { admin, mailTo, openBrowser, registration, signIn } from './accounts.fixture.ts';
 
@@ -48,7 +48,8 @@ async function placesWith(text: string): Promise<string[]> {
 
 /** The tables in which somebody like that has rows. */
 const KEPT_TABLES = [
-  ...['lists', 'habits', 'habit_months', 'habit_runs', 'tasks', 'notifications', 'text_versions', 'settings'],
+  ...ENTITIES.map(({ collection }) => collection),
+  ...['habit_months', 'habit_runs', 'text_versions', 'settings'],
   ...['analytics', 'task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
 ];
 
@@ -69,7 +70,7 @@ async function keepHabit(person: TestUser): Promise<void> {
 /** Somebody with something in as many tables as there are. */
 async function richPerson(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
-  await person.api.call(ListEntity.routes.create, { body: buildList() });
+  for (const { collection } of ENTITIES) await makeSample(person, collection);
   const task = await person.api.call(TaskEntity.routes.create, { body: buildTask() });
   const params = { taskId: task.id };
   await person.api.call(taskSharesRoutes.create, { params, body: { id: crypto.randomUUID() } });

@@ -1,0 +1,20 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type AccessRows, pictureFile, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
+import { SIGN_UP } from '#test/test-server.ts';
+
+/** Who may call the routes of this feature; see `test/access`. */
+export const ACCESS_ROWS: AccessRows = {
+  'accounts.signUp': {
+    body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),
+    usesUpCaller: true,
+  },
+  'accounts.confirmSignUp': { body: () => ({ token: UNKNOWN_TOKEN }), answer: 'link_invalid' },
+  'accounts.signIn': { body: ({ user, password }) => ({ email: user.email, password }), usesUpCaller: true },
+  'accounts.signOut': { usesUpCaller: true },
+  'accounts.session': {},
+  'accounts.me': {},
+  'accounts.getProfile': {},
+  'accounts.patchProfile': { body: () => ({ name: 'Kim', dayStartHour: 4 }) },
+  'accounts.putAvatar': { item: async () => uuidv7(), upload: pictureFile, makesItem: true },
+  'accounts.removeAvatar': {},
+};
