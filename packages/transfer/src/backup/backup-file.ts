@@ -1,4 +1,4 @@
-import { ENTITIES, type MutationCall, SETTINGS_SHAPES } from '@dayward/contract';
+import { type MutationCall, SETTINGS_SHAPES } from '@dayward/contract';
 import {
   HABIT_IMAGES,
   HABIT_MILESTONES,
@@ -181,7 +181,7 @@ export function planBackupImport(
   { habits, tasks, settings, rows }: Pick<BackupReading, 'habits' | 'tasks' | 'settings' | 'rows'>,
   account: AccountRows,
   hasProtection: boolean,
-  entities: readonly EntityInFiles[] = ENTITIES,
+  entities?: readonly EntityInFiles[],
 ): BackupImportPlan {
   const ofHabits = planHabitImport(habits.habits, account, hasProtection);
   const ofTasks = planTaskImport(tasks, account);
@@ -193,7 +193,11 @@ export function planBackupImport(
     return [{ name: 'settings.change', args: { settingsType, changes } } as MutationCall];
   });
   const before = [...ofHabits.changes, ...ofTasks.changes, ...ofSettings];
-  const ofRows = planRowsImport(rows, account, { before, idsOf: { [HABITS]: ofHabits.habitIds }, entities });
+  const ofRows = planRowsImport(rows, account, {
+    before,
+    idsOf: { [HABITS]: ofHabits.habitIds },
+    ...(entities && { entities }),
+  });
   return {
     changes: [...before, ...ofRows.changes],
     habits: ofHabits.counts,
