@@ -1,96 +1,138 @@
 import {
   type CollisionDetection,
+  closestCenter,
   DndContext,
+  type DragEndEvent,
   DragOverlay,
   MouseSensor,
+  PointerSensor,
   pointerWithin,
   rectIntersection,
   TouchSensor,
-  type useDraggable,
+  useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, type SyntheticEvent, use, useState } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
-import type { Task } from '../../tasks.data.ts';
-import type { ByHand } from './use-by-hand.ts';
+import { classNames } from '../class-names.ts';
 
 /** A mouse drags from so many pixels on; a finger after it has rested for so long, in milliseconds. Shorter ones press or scroll. */
 const MOUSE_PIXELS = 6;
 const [TOUCH_MS, TOUCH_PIXELS] = [220, 8];
 
-/** Ids of rows as places to put down; those of lanes are their own keys. */
+/** On a handle that scrolls nothing any pointer drags from so many pixels on. */
+const HANDLE_PIXELS = 4;
+
+/** Ids of rows as places to drop on; those of zones are their own. */
 const ROW = 'row:';
 
 const IsDragging = createContext(false);
 
 export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 
+/** Where something was dropped: on a row, or in a zone around rows. */
+export type DropTarget = { rowId: string } | { zone: string };
+
+/** What counts as below the pointer where it is on nothing: nothing, what the dragged thing covers most, or what is closest. */
+type Misses = 'nothing' | 'most-covered' | 'closest';
+
 type Props = {
-  tasks: readonly Task[];
-  /** What hangs at the pointer. */
-  overlayOf: (task: Task) => ReactNode;
-  /** @param over where it was put down: on another row, or somewhere in a lane */
-  onDropped: (task: Task, over: { rowId: string } | { lane: string }) => void;
-  onDragging?: (isDragging: boolean) => void;
+  misses: Misses;
+  /** Everything is dragged by a handle that scrolls nothing: at once, with any pointer. */
+  hasHandles?: boolean;
+  /** What hangs at the pointer, by its id; without it the thing itself moves. */
+  overlayOf?: (id: string) => ReactNode;
+  /** Called with the id that was given to {@link useDragItem}. */
+  onDropped: (id: string, target: DropTarget) => void;
+  onStart?: (id: string) => void;
+  onOver?: (id: string, target: DropTarget) => void;
+  /** Dropped or not, the drag has ended; called before `onDropped`. */
+  onEnd?: () => void;
+  /** Dropped nowhere. */
+  onCancel?: (id: string) => void;
   children: ReactNode;
 };
 
-/** Within it, tasks are dragged with the mouse, or with a finger that rests on them first. */
-export function DragArea({ tasks, overlayOf, onDropped, onDragging, children }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_PIXELS } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: TOUCH_PIXELS } }),
-  );
+/**
+ * The one place where pointers drag: within it, what uses {@link useDragItem} is dragged with the mouse, or with a finger that
+ * rests on it first, to a {@link useDropZone} or a {@link DropPlace}. The keyboard has `useKeyboardDrag`, and every drag needs
+ * a way without dragging beside it.
+ */
+export function DragArea({ misses, hasHandles = false, overlayOf, children, ...on }: Props) {
+  const handle = useSensor(PointerSensor, { activationConstraint: { distance: HANDLE_PIXELS } });
+  const mouse = useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_PIXELS } });
+  const touch = useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: TOUCH_PIXELS } });
+  const sensors = useSensors(hasHandles ? handle : mouse, hasHandles ? undefined : touch);
   const [draggedId, setDraggedId] = useState<string>();
-  const find = (id: unknown) => tasks.find((task) => task.id === id);
-  const dragged = draggedId === undefined ? undefined : find(draggedId);
 
-  function drag(id: string | undefined): void {
-    setDraggedId(id);
-    onDragging?.(id !== undefined);
+  function end(): void {
+    setDraggedId(undefined);
+    on.onEnd?.();
+  }
+
+  function handleEnd({ active, over }: DragEndEvent): void {
+    end();
+    if (over === null) on.onCancel?.(String(active.id));
+    else on.onDropped(String(active.id), targetOf(over.id));
   }
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
-      onDragStart={({ active }) => drag(String(active.id))}
-      onDragEnd={({ active, over }) => {
-        drag(undefined);
-        const task = find(active.id);
-        if (task === undefined || over === null) return;
-        const id = String(over.id);
-        onDropped(task, id.startsWith(ROW) ? { rowId: id.slice(ROW.length) } : { lane: id });
+      collisionDetection={COLLISIONS[misses]}
+      onDragStart={({ active }) => {
+        setDraggedId(String(active.id));
+        on.onStart?.(String(active.id));
       }}
-      onDragCancel={() => drag(undefined)}
+      onDragOver={({ active, over }) => over && on.onOver?.(String(active.id), targetOf(over.id))}
+      onDragEnd={handleEnd}
+      onDragCancel={({ active }) => {
+        end();
+        on.onCancel?.(String(active.id));
+      }}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
     >
       <IsDragging value={draggedId !== undefined}>{children}</IsDragging>
-      <DragOverlay dropAnimation={null}>{dragged && overlayOf(dragged)}</DragOverlay>
+      {overlayOf && (
+        <DragOverlay dropAnimation={null}>{draggedId === undefined ? null : overlayOf(draggedId)}</DragOverlay>
+      )}
     </DndContext>
   );
 }
 
-type PlaceProps = {
-  id: string;
-  byHand: ByHand | undefined;
-  /** Whether tasks of other lanes are put down here too. */
-  canCross: boolean;
-};
-
 /**
- * The place of a task, where another one is put down where their order is somebody's own. It is there while something is
- * dragged alone: what thousands of rows that come and go would cost the drag area, nobody would have anything from.
+ * Lets something be dragged.
+ *
+ * @returns its `ref`, and the listeners for itself or for its handle; none if it is not to be moved
  */
-export function DropPlace(props: PlaceProps) {
-  return use(IsDragging) && props.byHand !== undefined ? <OpenPlace {...props} /> : null;
+export function useDragItem(id: string, isMovable = true) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !isMovable });
+  return { ref: setNodeRef, listeners: isMovable ? onItselfAlone(listeners) : undefined, isDragging };
 }
 
-function OpenPlace({ id, byHand, canCross }: PlaceProps) {
+/** Lets something be dropped anywhere in a part of the page. */
+export function useDropZone(zone: string) {
+  const { setNodeRef, isOver } = useDroppable({ id: zone });
+  return { ref: setNodeRef, isOver };
+}
+
+/** On which side of a row the dragged thing would land; undefined if it does not land there. */
+export type Edge = 'above' | 'below' | undefined;
+
+type PlaceProps = { id: string; edgeFor: (draggedId: string) => Edge };
+
+/**
+ * The place of a row, on which another one is dropped; put it into the row, which is `relative`. It is only there while
+ * something is dragged: what thousands of rows that come and go would cost the drag area, nobody would have anything from.
+ */
+export function DropPlace(props: PlaceProps) {
+  return use(IsDragging) ? <OpenPlace {...props} /> : null;
+}
+
+function OpenPlace({ id, edgeFor }: PlaceProps) {
   const { setNodeRef, isOver, active } = useDroppable({ id: `${ROW}${id}` });
-  const edge = isOver && active && active.id !== id ? edgeOf(String(active.id), id, byHand, canCross) : undefined;
+  const edge = isOver && active && active.id !== id ? edgeFor(String(active.id)) : undefined;
   return (
     <span
       ref={setNodeRef}
@@ -101,7 +143,7 @@ function OpenPlace({ id, byHand, canCross }: PlaceProps) {
 }
 
 /** Beginnings of a drag on an element itself: what happens in its menus, which stand elsewhere on the page, drags nothing. */
-export function onItselfAlone(listeners: DragListeners): DragListeners {
+function onItselfAlone(listeners: DragListeners): DragListeners {
   return Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, listen]) => [
       name,
@@ -112,35 +154,34 @@ export function onItselfAlone(listeners: DragListeners): DragListeners {
   );
 }
 
-/** What goes down takes the place of the one below it, which moves up; what goes up or comes from elsewhere pushes it down. */
-function edgeOf(
-  draggedId: string,
-  id: string,
-  byHand: ByHand | undefined,
-  canCross: boolean,
-): 'above' | 'below' | undefined {
-  const dragged = byHand?.placeOf(draggedId);
-  const own = byHand?.placeOf(id);
-  if (dragged === undefined || own === undefined) return undefined;
-  if (dragged.lane !== own.lane) return canCross ? 'above' : undefined;
-  return dragged.place < own.place ? 'below' : 'above';
-}
-
-/** A line where the dragged task would go. */
+/** A line where the dragged row would go. */
 const EDGE_LOOKS = {
   above: 'before:absolute before:inset-x-1 before:-top-0.5 before:z-2 before:h-1 before:rounded-full before:bg-accent',
   below: 'after:absolute after:inset-x-1 after:-bottom-0.5 after:z-2 after:h-1 after:rounded-full after:bg-accent',
 } as const;
 
-/** What is under the pointer, a row before its lane; beside all of them what the task covers most. */
+function targetOf(overId: unknown): DropTarget {
+  const id = String(overId);
+  return id.startsWith(ROW) ? { rowId: id.slice(ROW.length) } : { zone: id };
+}
+
+/** What is under the pointer, a row before its zone. */
 const underPointer: CollisionDetection = (given) => {
   const under = pointerWithin(given);
   const rows = under.filter(({ id }) => String(id).startsWith(ROW));
-  if (rows.length > 0) return rows;
-  return under.length > 0 ? under : rectIntersection(given);
+  return rows.length > 0 ? rows : under;
 };
 
-/** Every step is read out by whoever shows the tasks, in the language on screen. */
+const COLLISIONS: Record<Misses, CollisionDetection> = {
+  nothing: underPointer,
+  'most-covered': (given) => {
+    const under = underPointer(given);
+    return under.length > 0 ? under : rectIntersection(given);
+  },
+  closest: closestCenter,
+};
+
+/** Every step is read out by what shows the rows, in the language on screen. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

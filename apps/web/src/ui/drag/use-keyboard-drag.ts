@@ -1,69 +1,76 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { Task } from '../../tasks.data.ts';
-import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
-import { type CarryStep, carryStep } from './carry-step.ts';
-import { type Carried, type Lane, type LanePlace, placeIn } from './lanes.ts';
+import { type KeyboardStep, keyboardStep, type Ways } from './keyboard-step.ts';
+import { type Grabbed, type Lane, type LanePlace, placeIn } from './lanes.ts';
 
-/** A card may take a moment to be drawn in its new place; chosen by us, in frames. */
+/** A row may take a moment to be rendered in its new place; chosen by us, in frames. */
 const FRAMES_MAX = 30;
 
-/** What is said of a step. */
-export type CarryTexts = Readonly<Record<'lifted' | 'moved' | 'stays', (title: string, at: At) => string>> & {
-  readonly dropped: (title: string, at: At, from: At) => string;
-  /** That something else decides the order. */
-  readonly sorted: string;
-};
-
-/** Where a task is, to be read out; counted from 1. */
+/** Where a row is, to be read out; counted from 1. */
 type At = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
 
-type Given = {
-  /** What holds the lanes: keys mean the task only while the keyboard is in there. */
+/** What is read out at each step. */
+export type DragTexts = {
+  readonly grabbed: (name: string, at: At) => string;
+  readonly moved: (name: string, at: At) => string;
+  readonly dropped: (name: string, at: At, from: At) => string;
+  /** It is where it was: cancelled, or dropped there. */
+  readonly stays: (name: string, at: At, isDropped: boolean) => string;
+  /** Something else decides the order. */
+  readonly sorted: string;
+  /** The grabbed row is no longer there. */
+  readonly gone: string;
+};
+
+type Options = {
+  /** What holds the lanes, `data-column` of which may name one: keys mean the row only while the keyboard is in there. */
   root: RefObject<HTMLElement | null>;
+  /** The attribute by which a row is known, `task` for `data-task`; in it the handle is `data-role="handle"`. */
+  kind: string;
   lanes: readonly Lane[];
   /** Where the arrow keys lead: to other lanes, to other places. */
-  ways: { canCross: boolean; canOrder: boolean };
-  texts: CarryTexts;
-  nameOf: (lane: string) => string;
-  onDrop: (task: Task, to: LanePlace) => void;
+  ways: Ways;
+  texts: DragTexts;
+  nameOf: (id: string) => string;
+  laneNameOf: (lane: string) => string;
+  onDrop: (id: string, to: LanePlace) => void;
 };
 
 /**
- * Moving a task by keys: it is picked up at its handle, goes from place to place with the arrow keys, and is put down with
- * Space or Enter; Escape, Tab and going on elsewhere leave it where it was. Each step is read out.
+ * Moves rows by keys: one is grabbed at its handle, goes from place to place with the arrow keys, and is dropped with Space
+ * or Enter; Escape, Tab and going on elsewhere cancel, and leave it where it was. Each step is read out as `said`, which
+ * belongs into a `role="status"`. The rows are rendered where the grabbed one would be dropped.
  */
-export function useCarrying({ root, lanes, ways, texts, nameOf, onDrop }: Given) {
-  const text = useText(tasksPageCatalogue);
-  const [carried, setCarried] = useState<Carried>();
+export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNameOf, onDrop }: Options) {
+  const [grabbed, setGrabbed] = useState<Grabbed>();
   const [said, say] = useState('');
-  const task = carried && findIn(lanes, carried);
+  const isThere = grabbed !== undefined && placeIn(lanes, grabbed.id) !== undefined;
 
-  const at = (id: string, place: LanePlace) => describe(lanes, nameOf, id, place);
+  const at = (id: string, place: LanePlace) => describe(lanes, laneNameOf, id, place);
+  const focus = (id: string, lane: string) => focusHandle(root, `[data-${kind}="${CSS.escape(id)}"]`, lane);
 
   function end(saying: string): void {
-    setCarried(undefined);
+    setGrabbed(undefined);
     say(saying);
   }
 
   /** @returns whether the key is dealt with */
-  function take(step: CarryStep, { from, to }: Carried, held: Task): boolean {
-    const { id, title } = held;
+  function take(step: KeyboardStep, { id, from, to }: Grabbed): boolean {
+    const name = nameOf(id);
     const isMoved = from.lane !== to.lane || from.place !== to.place;
     switch (step.kind) {
       case 'drop':
-        end(isMoved ? texts.dropped(title, at(id, to), at(id, from)) : texts.stays(title, at(id, from)));
-        if (isMoved) onDrop(held, to);
-        focusHandle(root, id, to.lane);
+        end(isMoved ? texts.dropped(name, at(id, to), at(id, from)) : texts.stays(name, at(id, from), true));
+        if (isMoved) onDrop(id, to);
+        focus(id, to.lane);
         return true;
-      case 'putBack':
-        end(texts.stays(title, at(id, from)));
-        if (!step.isLeaving) focusHandle(root, id, from.lane);
+      case 'cancel':
+        end(texts.stays(name, at(id, from), false));
+        if (!step.isLeaving) focus(id, from.lane);
         return !step.isLeaving;
       case 'move':
-        setCarried({ id, from, to: step.to });
-        say(texts.moved(title, at(id, step.to)));
-        focusHandle(root, id, step.to.lane);
+        setGrabbed({ id, from, to: step.to });
+        say(texts.moved(name, at(id, step.to)));
+        focus(id, step.to.lane);
         return true;
       case 'sorted':
         say(texts.sorted);
@@ -74,42 +81,42 @@ export function useCarrying({ root, lanes, ways, texts, nameOf, onDrop }: Given)
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (carried === undefined || task === undefined || !isWithin(root, event.target)) return;
-    const step = carryStep(event.key, carried, lanes, ways);
-    if (step === undefined || !take(step, carried, task)) return;
+    if (grabbed === undefined || !isThere || !isWithin(root, event.target)) return;
+    const step = keyboardStep(event.key, grabbed, lanes, ways);
+    if (step === undefined || !take(step, grabbed)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   function handleFocusIn({ target }: FocusEvent): void {
-    if (carried === undefined || task === undefined) return;
-    const other = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null;
-    const isElsewhere = !isWithin(root, target) || (other !== null && other.dataset['task'] !== carried.id);
-    if (isElsewhere) end(texts.stays(task.title, at(task.id, carried.from)));
+    if (grabbed === undefined || !isThere) return;
+    const other = target instanceof Element ? target.closest(`[data-${kind}]`) : null;
+    const isElsewhere =
+      !isWithin(root, target) || (other !== null && other.getAttribute(`data-${kind}`) !== grabbed.id);
+    if (isElsewhere) end(texts.stays(nameOf(grabbed.id), at(grabbed.id, grabbed.from), false));
   }
 
-  const loseTask = useEffectEvent(() => end(text('board.gone')));
+  const lose = useEffectEvent(() => end(texts.gone));
 
-  useListening(carried !== undefined, handleKeyDown, handleFocusIn);
+  useListening(grabbed !== undefined, handleKeyDown, handleFocusIn);
 
-  const isGone = carried !== undefined && task === undefined;
+  const isGone = grabbed !== undefined && !isThere;
   useEffect(() => {
-    if (isGone) loseTask();
+    if (isGone) lose();
   }, [isGone]);
 
-  function lift({ id, title }: Task): void {
-    const from = placeIn(lanes, id);
-    if (from === undefined) return;
-    setCarried({ id, from, to: from });
-    say(texts.lifted(title, at(id, from)));
-  }
-  const current = useRef(lift);
+  const current = useRef<(id: string) => void>(undefined);
   useEffect(() => {
-    current.current = lift;
+    current.current = (id) => {
+      const from = placeIn(lanes, id);
+      if (from === undefined) return;
+      setGrabbed({ id, from, to: from });
+      say(texts.grabbed(nameOf(id), at(id, from)));
+    };
   });
-  const pickUp = useCallback((wanted: Task) => current.current(wanted), []);
+  const grab = useCallback((id: string) => current.current?.(id), []);
 
-  return { carried: isGone ? undefined : carried, said, say, pickUp };
+  return { grabbed: isGone ? undefined : grabbed, said, say, grab };
 }
 
 /** Before anything on the page hears of it: what is under the keyboard would act on the same keys. */
@@ -135,44 +142,35 @@ function useListening(
 
 function describe(
   lanes: readonly Lane[],
-  nameOf: (lane: string) => string,
+  laneNameOf: (lane: string) => string,
   id: string,
   { lane, place }: LanePlace,
 ): At {
   const index = lanes.findIndex(({ key }) => key === lane);
-  const others = lanes[index]?.tasks.filter((task) => task.id !== id) ?? [];
+  const others = lanes[index]?.ids.filter((other) => other !== id) ?? [];
   return {
-    ...{ lane: nameOf(lane), laneNumber: index + 1, laneCount: lanes.length },
+    ...{ lane: laneNameOf(lane), laneNumber: index + 1, laneCount: lanes.length },
     ...{ place: place + 1, count: others.length + 1 },
   };
 }
 
-function findIn(lanes: readonly Lane[], { id }: Carried): Task | undefined {
-  for (const { tasks } of lanes) {
-    const task = tasks.find((one) => one.id === id);
-    if (task !== undefined) return task;
-  }
-  return undefined;
-}
-
-/** While a card is drawn anew in another lane, nothing has the focus for a moment. */
+/** While a row is rendered anew in another lane, nothing has the focus for a moment. */
 function isWithin(root: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && root.current?.contains(target) === true);
 }
 
 /**
- * The card is drawn anew in its lane: the keyboard goes with it, and the lane into view. Far down in a lane of hundreds it is
- * not drawn; then the lane itself has the keyboard.
+ * The row is rendered anew in its lane: the keyboard goes with it, and the lane into view. Far down in a lane of hundreds it is
+ * not rendered; then the lane itself has the keyboard.
  */
-function focusHandle(root: RefObject<HTMLElement | null>, id: string, lane: string, frames = FRAMES_MAX): void {
+function focusHandle(root: RefObject<HTMLElement | null>, row: string, lane: string, frames = FRAMES_MAX): void {
   requestAnimationFrame(() => {
     const column = root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(lane)}"]`);
-    const place = column ?? root.current;
-    const handle = place?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-role="handle"]`);
+    const handle = (column ?? root.current)?.querySelector<HTMLElement>(`${row} [data-role="handle"]`);
     if (handle) {
       handle.focus({ preventScroll: true });
-      handle.closest('[data-task]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    } else if (frames > 0) focusHandle(root, id, lane, frames - 1);
+      handle.closest(row)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    } else if (frames > 0) focusHandle(root, row, lane, frames - 1);
     else column?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 }
