@@ -63,6 +63,14 @@ export default {
       to: { path: '^apps/$1/src/(features|routes)/' },
     },
     {
+      name: 'mechanisms-know-no-declaration',
+      comment:
+        'platform/, db/ and ui/ take what a feature declares from the composition; of the contract they know the machinery.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(platform|db|ui)/', pathNot: TEST_CODE },
+      to: { path: '^packages/contract/src/features/' },
+    },
+    {
       name: 'schema-lists-tables',
       comment: 'db/schema.ts names the tables of features and nothing else of them.',
       severity: 'error',
