@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
-import { createPlansStore } from '#src/features/plans/index.ts';
+import { createPlansStore, type RuntimeWithPlans } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
@@ -10,9 +10,9 @@ import type { LanguageTag } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import { startAccountAppearance } from '#src/platform/preferences/start-account-appearance.ts';
-import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { BLOB_ROUTES } from '#src/routes/blob-routes.ts';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -36,7 +36,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 export function createFakeRuntime(
   server: FakeServer,
   { data, isDataLost = false, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'isDataLost' | 'clock'> = {},
-): Runtime {
+): RuntimeWithPlans {
   const session = createSession(server.transport);
   const opened = new Map(data && [[data.userId, data]]);
   const current = () => {
@@ -60,6 +60,7 @@ export function createFakeRuntime(
     clock,
     localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },
     storage,
+    loadBlobRoutes: async () => BLOB_ROUTES,
     plans: createPlansStore(api, storage, clock),
     resources: RESOURCES,
     pictures: createPictures({
