@@ -12,17 +12,30 @@ const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/
 /** A busy machine is no defect of the product: what is awaited may take long, and only what never comes fails. */
 const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
+/**
+ * Files of a worker share their modules, and on the web the window: loading them for each file took as long as the tests.
+ * What a test changes in them it takes back; `apps/web/test/setup.ts` does so for what all screens share.
+ */
+const SHARED_WORKERS = { isolate: false };
+
 /** Starting PostgreSQL processes and migrating databases takes seconds on a small machine. */
 const PROCESS_TIMEOUTS = { ...PATIENCE, testTimeout: 60_000, hookTimeout: 120_000 };
 
 const domain = ZONES.map((zone) => ({
-  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone }, ...PATIENCE },
+  test: {
+    name: `domain ${zone}`,
+    include: ['packages/domain/src/**/*.test.ts'],
+    env: { TZ: zone },
+    ...SHARED_WORKERS,
+    ...PATIENCE,
+  },
 }));
 
 const contract = {
   test: {
     name: 'contract',
     include: ['packages/contract/src/**/*.test.ts', 'packages/testing/src/**/*.test.ts'],
+    ...SHARED_WORKERS,
     ...PATIENCE,
   },
 };
@@ -79,6 +92,7 @@ const web = {
     environment: 'jsdom',
     include: ['apps/web/{src,vite-plugins}/**/*.test.{ts,tsx}'],
     setupFiles: ['./apps/web/test/setup.ts'],
+    ...SHARED_WORKERS,
     ...PATIENCE,
   },
 };
