@@ -135,6 +135,7 @@ async function runJourneys(runtime, plan, chromium, report) {
     {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
     },
   );
   return countPlaywright(readReport(report), code);
