@@ -1,9 +1,9 @@
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
 import { Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
   const text = useText(taskDetailsCatalogue);
   const form = useText(taskFormCatalogue);
   const common = useText(commonCatalogue);
-  const write = useWrite();
+  const change = useChange();
   const subject = draftKey('description', id);
   const draft = textDrafts(useLocalData(), subject);
   const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined);
@@ -44,8 +44,8 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
         problemText={() => form('description.tooLong', { max: TASK_DESCRIPTION_MAX_CHARS })}
         onCancel={close}
         onSubmit={async (content, base) => {
-          const args = { id, changes: { description: content }, base: { description: base } };
-          const isKept = content === base || (await write.run({ name: 'task.patch', args }));
+          const changes = { id, changes: { description: content }, base: { description: base } };
+          const isKept = content === base || (await change('task.patch', changes));
           if (isKept) close();
           return isKept;
         }}
