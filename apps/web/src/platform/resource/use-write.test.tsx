@@ -16,14 +16,19 @@ const remove = (id: string): MutationCall => ({ name: 'list.delete', args: { id 
 
 function Part({ onWrite }: { onWrite: (write: Write) => void }): null {
   const write = useWrite();
-  useEffect(() => onWrite(write));
+  useEffect(() => {
+    onWrite(write);
+  });
   return null;
 }
 
 async function open() {
   const data = new FakeLocalData(ada.id);
   let write: Write | undefined;
-  const { user } = await renderPart(<Part onWrite={(own) => (write = own)} />, { server: new FakeServer({ user: ada }), data });
+  const { user } = await renderPart(<Part onWrite={(own) => (write = own)} />, {
+    server: new FakeServer({ user: ada }),
+    data,
+  });
   if (write === undefined) throw new Error('The part was not rendered.');
   const kept = () => data.rows('lists').filter(({ deletedAt }) => deletedAt === null);
   return { user, data, write, kept };
