@@ -1,7 +1,7 @@
 import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
@@ -25,7 +25,7 @@ type Props = {
 export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const text = useText(milestonesCatalogue);
   const data = useLocalData();
-  const change = useChange();
+  const { run } = useWrite();
   const { active } = useHabits();
   const rows = useMonthRowsInSlices();
   const isWhole = useHistory() === 'complete';
@@ -43,9 +43,9 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
     for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
       if (data.find(milestoneKey(runId, days)) !== undefined) continue;
       showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
-      void change('habit.celebrate', { habitId: habit.id, runId, days, on: today });
+      void run({ name: 'habit.celebrate', args: { habitId: habit.id, runId, days, on: today } });
     }
-  }, [rows, active, isWhole, today, weekStart, data, change, text]);
+  }, [rows, active, isWhole, today, weekStart, data, run, text]);
   return null;
 }
 

@@ -189,7 +189,7 @@ describe('adding', () => {
     const data = dataWith();
     const { user } = await openHabits(data);
     const kept = Promise.withResolvers<void>();
-    data.mutate = () => kept.promise;
+    data.mutateAll = () => kept.promise;
     await user.type(await nameField(), 'Read{Enter}');
     expect(await nameField()).toHaveProperty('value', '');
     expect(screen.queryByText('“Read” was added.')).toBeNull();

@@ -6,6 +6,7 @@ import { listWriter } from '#src/platform/i18n/writers.ts';
 import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
 import { notificationAnswer } from '#src/platform/notifications/permission.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -13,7 +14,6 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { useTaskActions } from '../use-task-actions.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
 import { taskRemindersCatalogue } from './task-reminders.catalogue.ts';
 
@@ -39,7 +39,7 @@ export function TaskReminders(): null {
   const { zone } = useUserDays();
   const { userId } = useLocalData();
   const navigate = useNavigate();
-  const actions = useTaskActions();
+  const { run } = useWrite();
   const { active } = useTasks();
   const current = useRef(active);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function TaskReminders(): null {
               name: 'task.patch' as const,
               args: { id, changes: { snoozedUntil: until } },
             }));
-            void actions.changeAll(calls);
+            void run(calls);
           },
         },
       });
@@ -103,7 +103,7 @@ export function TaskReminders(): null {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [clock, zone, userId, i18n, navigate, actions]);
+  }, [clock, zone, userId, i18n, navigate, run]);
   return null;
 }
 
