@@ -1,6 +1,7 @@
 import { isSameValue, type LocalDate } from '@dayward/domain';
 import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
+import { changedFields } from '#src/platform/changed-fields.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
 import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
@@ -76,8 +77,11 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
     /** Brings in defaults that have changed since; none where the user has changed one of them, for they may belong together. */
     refresh(before: Values, fresh: Values) {
       const stale = fields.filter((field) => !isSameValue(fresh[field], before[field]));
-      if (stale.some((field) => form.getFieldState(field).isDirty)) return;
-      for (const field of stale) form.resetField(field, { defaultValue: fresh[field] });
+      const shown = (form.formState.defaultValues ?? {}) as Values; // all of them were given
+      const typed = changedFields(shown, form.getValues());
+      if (stale.length === 0 || stale.some((field) => field in typed)) return;
+      form.reset({ ...shown, ...pick(fresh, stale) }, { keepErrors: true, keepIsSubmitted: true });
+      for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
     },
     /** Begins anew with these values. */
     reset: (next: Values) => form.reset(pick(next, fields)),
