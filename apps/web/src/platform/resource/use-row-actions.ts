@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import { isSameValue, type SyncedRow } from '@dayward/domain';
 import { useMemo } from 'react';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -50,7 +50,9 @@ export function useRowActions(entity: Declared): RowActions {
         return id;
       },
       async patch(row, changes) {
-        const changed = Object.fromEntries(Object.entries(changes).filter(([field, value]) => row[field] !== value));
+        const changed = Object.fromEntries(
+          Object.entries(changes).filter(([field, value]) => !isSameValue(row[field], value)),
+        );
         if (Object.keys(changed).length > 0) await write.save(patch(row, changed));
       },
       remove: (row, text) => write.run(remove(row), { text, undo: restore(row) }),

@@ -1,3 +1,4 @@
+import type { RowOrder } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
@@ -5,7 +6,7 @@ import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 /** How the rows of a resource are ordered, as its declaration says. */
 type Ordered = {
   collection: string;
-  order: 'newest' | 'manual' | { field: string; direction: 'asc' | 'desc' };
+  order: RowOrder;
   archive?: string;
 };
 
@@ -41,10 +42,17 @@ export function useRow<Row extends { id: string }>(collection: string, id: strin
 export function comparatorOf({ order }: Pick<Ordered, 'order'>): (one: SyncedRow, other: SyncedRow) => number {
   const { field, direction } = fieldOf(order);
   const sign = direction === 'asc' ? 1 : -1;
-  return (one, other) => sign * (compare(one[field], other[field]) || compare(one.id, other.id));
+  const fields = [field, 'id'].flat();
+  return (one, other) => {
+    for (const each of fields) {
+      const difference = compare(one[each], other[each]);
+      if (difference !== 0) return sign * difference;
+    }
+    return 0;
+  };
 }
 
-function fieldOf(order: Ordered['order']) {
+function fieldOf(order: RowOrder) {
   if (order === 'newest') return { field: 'createdAt', direction: 'desc' } as const;
   return order === 'manual' ? ({ field: 'sortOrder', direction: 'asc' } as const) : order;
 }
