@@ -19,8 +19,7 @@ import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageFoot } from '../panel/page-foot.tsx';
 import { PageHead } from '../panel/page-head.tsx';
-import { type SavedFilter, useSavedFilterActions } from '../panel/saved-filters.data.ts';
-import { SavedFilters } from '../panel/saved-filters.tsx';
+import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
 import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts';
 import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
@@ -66,7 +65,7 @@ export function TasksScreen() {
   const [isArchive, setIsArchive] = useState(false);
   const [look, setLook] = useTaskLook();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
-  const { save } = useSavedFilterActions();
+  const save = useSaveFilter();
   usePageTitle(words('title'));
 
   const goOnAdding = useCallback(
