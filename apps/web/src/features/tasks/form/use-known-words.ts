@@ -6,9 +6,6 @@ import { useTasks } from '../tasks.data.ts';
 export function useKnownWords(taskId: string | undefined) {
   const { active, archived } = useTasks();
   const { lists } = useListsByName();
-  const others = useMemo(
-    () => [...active, ...archived].filter(({ id }) => id !== taskId),
-    [active, archived, taskId],
-  );
+  const others = useMemo(() => [...active, ...archived].filter(({ id }) => id !== taskId), [active, archived, taskId]);
   return { lists, tags: useTagsInUse(others) };
 }
