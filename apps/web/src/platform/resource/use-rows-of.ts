@@ -13,18 +13,24 @@ type Ordered = {
 type Options = {
   /** Archived rows are left out unless they are asked for. */
   withArchived?: boolean;
+  /** Only the rows that have these values, such as the id of what they belong to; memoized by the caller. */
+  of?: Readonly<Record<string, unknown>>;
 };
 
 /** The rows of a resource that are not deleted, in the order of its declaration. */
-export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false }: Options = {}) {
+export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false, of }: Options = {}) {
   const rows = useRows({ collection: entity.collection, fields: {} }) as readonly SyncedRow[];
   return useMemo(() => {
     const { archive } = entity;
+    const wanted = Object.entries(of ?? {});
     const shown = rows.filter(
-      (row) => row.deletedAt === null && (withArchived || archive === undefined || row[archive] === null),
+      (row) =>
+        row.deletedAt === null &&
+        (withArchived || archive === undefined || row[archive] === null) &&
+        wanted.every(([field, value]) => row[field] === value),
     );
     return shown.toSorted(comparatorOf(entity)) as readonly object[] as readonly Row[]; // the entity's own mutations made them
-  }, [rows, entity, withArchived]);
+  }, [rows, entity, withArchived, of]);
 }
 
 /** One row, deleted or not; renders again only when that row changes. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-telling.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -64,8 +64,7 @@ export function SeriesNotices(): null {
       if (document.visibilityState !== 'visible') return;
       const fresh = notices.filter(({ id }) => !told.current.has(id));
       for (const { id } of fresh) told.current.add(id);
-      const isOurs = await Promise.all(fresh.map(({ id }) => claimTelling(`next-task-${userId}-${id}`)));
-      const own = fresh.filter((_, index) => isOurs[index]);
+      const own = await claimAll(fresh, ({ id }) => `next-task-${userId}-${id}`);
       for (const kind of KINDS) {
         const ofKind = own.filter(({ title }) => title === NEXT_TASK_NOTICES[kind]);
         if (ofKind.length > 0) tell(kind, ofKind);

@@ -1,32 +1,45 @@
 import { isSameValue } from '@dayward/domain';
 import { useRef, useState } from 'react';
-import type { DraftPlace } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 
 /** The second press of a double click comes within this time of the first. */
 const DOUBLE_PRESS_MS = 500;
 
+/** The typed text, and further fields that are typed with it. */
+export type NoteDraft = { readonly content: string; readonly [field: string]: unknown };
+
 /** What was typed, and what was there when typing began: what others have changed since is told apart by it. */
-export type KeptDraft<Draft> = { typed: Draft; before: Draft };
+type KeptDraft = { typed: NoteDraft; before: NoteDraft };
+
+/** By the row and the field that they are for. */
+const noteDrafts = createDrafts<KeptDraft>();
+
+/** The place of what was typed and not saved. */
+export function useNoteDrafts(subject: string) {
+  return noteDrafts(useLocalData(), subject);
+}
 
 export type NoteProblem = 'required' | 'too-long';
 
-type Options<Draft> = {
-  /** Where what was typed and not saved is found again. */
-  drafts: DraftPlace<KeptDraft<Draft>>;
-  before: Draft;
+export type NoteEditorOptions = {
+  /** What was typed and not saved is found under it again: what it is for, and the id of that. */
+  subject: string;
+  before: NoteDraft;
   maxChars: number;
   mayBeEmpty?: boolean;
   /**
    * @param seen what was there when typing began
    * @returns whether it is saved; what was typed stays otherwise
    */
-  onSubmit: (draft: Draft, seen: Draft) => Promise<boolean>;
+  onSubmit: (draft: NoteDraft, seen: NoteDraft) => Promise<boolean>;
 };
 
 /** Writing a text, or changing one: kept while something else is looked at, and saved once however often it is pressed. */
-export function useNoteEditor<Draft extends { content: string }>(options: Options<Draft>) {
-  const { drafts, before, maxChars, mayBeEmpty = false, onSubmit } = options;
+export function useNoteEditor(options: NoteEditorOptions) {
+  const { subject, before, maxChars, mayBeEmpty = false, onSubmit } = options;
+  const drafts = useNoteDrafts(subject);
   const [seen, setSeen] = useState(() => drafts.find()?.before ?? before);
   const [draft, setDraft] = useState(() => drafts.find()?.typed ?? before);
   /** What stands there now, also for what waits for the device. */
@@ -38,7 +51,7 @@ export function useNoteEditor<Draft extends { content: string }>(options: Option
   const isSaving = useRef(false);
   const savedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  function change(changes: Partial<Draft>) {
+  function change(changes: Partial<NoteDraft>) {
     const next = { ...draft, ...changes };
     setDraft(next);
     latest.current = next;
@@ -72,7 +85,7 @@ export function useNoteEditor<Draft extends { content: string }>(options: Option
   }
 
   /** More was typed while it was saved: that stays, and builds upon what is saved. */
-  function goOnFrom(saved: Draft) {
+  function goOnFrom(saved: NoteDraft) {
     setSeen(saved);
     drafts.keep({ typed: latest.current, before: saved });
   }
