@@ -1,4 +1,3 @@
-import type { MutationArgs, MutationName } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
@@ -53,9 +52,4 @@ export function useHistory(): History {
 export function useProblems(): readonly RefusedChange[] {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.problems);
-}
-
-/** Changes something, see {@link LocalData.mutate}. */
-export function useMutate(): <Name extends MutationName>(name: Name, args: MutationArgs<Name>) => Promise<void> {
-  return useLocalData().mutate;
 }
