@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
-import { useHabits } from '../habits.data.ts';
+import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -30,7 +30,6 @@ import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
-import { useMonthsInSlices } from '../use-months-in-slices.ts';
 
 /** What no tap on a habit changes is not drawn anew by one. */
 const HabitsInFiles = memo(DataManagement);
@@ -43,7 +42,7 @@ const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arran
 export function HabitsScreen() {
   const text = useText(habitsCatalogue);
   const { active, archived } = useHabits();
-  const monthsOf = useMonthsInSlices();
+  const monthsOf = useHabitMonths();
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const figuresOf = useFigures(active, monthsOf);
@@ -133,7 +132,14 @@ export function HabitsScreen() {
             {filter === 'Archived' ? (
               shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
             ) : (
-              <HabitList habits={shown} all={active} figuresOf={figuresOf} look={look} {...rest} />
+              <HabitList
+                habits={shown}
+                describe={habitsToday.describe}
+                all={active}
+                figuresOf={figuresOf}
+                look={look}
+                {...rest}
+              />
             )}
             {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
           </section>
