@@ -118,6 +118,7 @@ export class FakeLocalData implements LocalData {
     }
     this.#tell(written);
     if (this.isFull) {
+      await Promise.resolve(); // a device tells later
       takeBack(written);
       throw new NotSavedError('The disk is full.');
     }

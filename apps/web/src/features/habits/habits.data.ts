@@ -65,6 +65,13 @@ export function useHabitMonthRows(): readonly MonthRow[] {
   return rows as readonly object[] as readonly MonthRow[]; // likewise
 }
 
+/** What is written on the days of all habits, for questions that show each answer at once. */
+export function useFindDay(): (habit: Habit, day: LocalDate) => HabitDay | undefined {
+  const data = useLocalData();
+  useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS });
+  return (habit, day) => findDay(data, currentRunId(habit), day);
+}
+
 function monthsOfRun(id: string) {
   return { collection: HABIT_MONTHS, idField: 'runId', id };
 }

@@ -111,13 +111,7 @@ function TodayCard() {
       <MilestoneWatch />
       {isCatchingUp && (
         <Suspense>
-          <CatchUpDialog
-            habits={unanswered}
-            monthsOf={monthsOf}
-            today={today}
-            actions={actions}
-            onClosed={() => setIsCatchingUp(false)}
-          />
+          <CatchUpDialog habits={unanswered} today={today} actions={actions} onClosed={() => setIsCatchingUp(false)} />
         </Suspense>
       )}
     </section>
