@@ -18,7 +18,7 @@ import { type RowOf, useChildren, useLocalData, useRows } from '#src/platform/sy
 import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
-export type MonthRow = RowOf<typeof HabitMonths.fields>;
+type MonthRow = RowOf<typeof HabitMonths.fields>;
 
 /** The account's habits in the order of its own, newest first where there is none. */
 export function useHabits(): { active: readonly Habit[]; archived: readonly Habit[] } {
