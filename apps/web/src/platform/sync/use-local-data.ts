@@ -1,4 +1,4 @@
-import type { SyncedRow } from '@dayward/domain';
+import type { RowChildren, SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
@@ -34,6 +34,16 @@ export function useRows<Fields extends z.core.$ZodShape>({ collection }: Declare
     () => data.rows(collection),
   );
   return rows as readonly unknown[] as readonly RowOf<Fields>[]; // the server's schema and the mutations' made them
+}
+
+/** The rows that belong to one row; renders again only when one of them changes. */
+export function useChildren<Row extends object>({ collection, idField, id }: RowChildren): readonly Row[] {
+  const data = useLocalData();
+  const rows = useSyncExternalStore(
+    (listener) => data.subscribe(collection, listener),
+    () => data.childrenOf({ collection, idField, id }),
+  );
+  return rows as readonly object[] as readonly Row[]; // the server's schema and the mutations' made them
 }
 
 /** Where the changes of this device are; draws again when that changes. */

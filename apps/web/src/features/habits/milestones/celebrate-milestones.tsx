@@ -5,8 +5,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { type Habit, useHabits } from '../habits.data.ts';
-import { useMonthRowsInSlices } from '../use-months-in-slices.ts';
+import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
 import { milestonesCatalogue } from './milestones.catalogue.ts';
 import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
@@ -27,7 +26,7 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const data = useLocalData();
   const { run } = useWrite();
   const { active } = useHabits();
-  const rows = useMonthRowsInSlices();
+  const rows = useHabitMonthRows();
   const isWhole = useHistory() === 'complete';
   const today = useToday();
   const weekStart = useWeekStart();

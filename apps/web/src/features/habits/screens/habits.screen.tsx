@@ -12,7 +12,7 @@ import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.
 import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
-import { useHabits } from '../habits.data.ts';
+import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -34,7 +34,6 @@ import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
-import { useMonthsInSlices } from '../use-months-in-slices.ts';
 
 /** What no tap on a habit changes is not drawn anew by one. */
 const HabitsInFiles = memo(DataManagement);
@@ -52,7 +51,7 @@ export function HabitsScreen() {
   const i18n = useI18n();
   const text = i18n.text(habitsCatalogue);
   const { active, archived } = useHabits();
-  const monthsOf = useMonthsInSlices();
+  const monthsOf = useHabitMonths();
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const figuresOf = useFigures(active, monthsOf);
@@ -138,7 +137,14 @@ export function HabitsScreen() {
             {filter === 'Archived' ? (
               shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
             ) : (
-              <HabitList habits={shown} all={active} figuresOf={figuresOf} look={look} {...rest} />
+              <HabitList
+                habits={shown}
+                describe={habitsToday.describe}
+                all={active}
+                figuresOf={figuresOf}
+                look={look}
+                {...rest}
+              />
             )}
             {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
           </section>
