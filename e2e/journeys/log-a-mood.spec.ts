@@ -60,7 +60,10 @@ test('[MOOD-08] moods are logged, kept on every device, deleted and restored', a
   });
 
   await test.step('deletes one, and restores it from "Recently deleted"', async () => {
-    await moods.entry(note).getByRole('button', { name: `Delete “${note}”` }).click();
+    await moods
+      .entry(note)
+      .getByRole('button', { name: `Delete “${note}”` })
+      .click();
     await expect(moods.entries).toHaveCount(2);
     await page.goto('/dashboard/recently-deleted');
     await page.getByRole('button', { name: `Restore “${note}”` }).click();

@@ -31,13 +31,13 @@ export function ScaleField({ legend, error, options, value, onChoose, clear }: P
       <p id={labelId} className="pb-1.5 text-small font-semibold">
         {legend}
       </p>
-      <div className="flex gap-1.5 sm:gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {options.map(({ value: step, label, icon: Icon }) => (
           <label
             key={step}
             className={
-              'relative flex min-h-16 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-outline ' +
-              'bg-surface px-0.5 py-2 text-center text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:border-accent ' +
+              'relative flex min-h-16 min-w-fit flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-outline ' +
+              'bg-surface px-1 py-2 text-center text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:border-accent ' +
               'has-checked:bg-accent-soft has-checked:text-accent-strong has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent ' +
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
             }
@@ -51,9 +51,7 @@ export function ScaleField({ legend, error, options, value, onChoose, clear }: P
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon aria-hidden="true" className="size-7 shrink-0" />
-            <span className="max-w-full text-small leading-tight font-semibold wrap-break-word max-sm:text-[0.75rem]">
-              {label}
-            </span>
+            <span className="text-small leading-tight font-semibold max-sm:text-[0.75rem]">{label}</span>
           </label>
         ))}
       </div>

@@ -48,6 +48,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
         title={text('failed.title')}
         skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
       >
+        {text.has('rows.title') && <h2 className="ps-1 text-heading font-semibold">{text('rows.title')}</h2>}
         <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
           {text('empty.body')}
         </EmptyState>
