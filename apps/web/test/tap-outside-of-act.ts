@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
  * are still to come. In `act`, which the test library puts around its own events, React renders all of it at once.
  */
 export async function tapOutsideOfAct(element: HTMLElement): Promise<void> {
-  const react: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
+  const react = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own flag
   react.IS_REACT_ACT_ENVIRONMENT = false;
   onTestFinished(() => {
     react.IS_REACT_ACT_ENVIRONMENT = true;
