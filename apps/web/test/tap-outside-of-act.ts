@@ -5,11 +5,9 @@ import { onTestFinished } from 'vitest';
  * are still to come. In `act`, which the test library puts around its own events, React renders all of it at once.
  */
 export async function tapOutsideOfAct(element: HTMLElement): Promise<void> {
-  const react: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
-  react.IS_REACT_ACT_ENVIRONMENT = false;
-  onTestFinished(() => {
-    react.IS_REACT_ACT_ENVIRONMENT = true;
-  });
+  const setAct = (isAct: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isAct });
+  setAct(false);
+  onTestFinished(() => void setAct(true));
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await Promise.resolve(); // React renders in the microtask that it queued during the event
 }
