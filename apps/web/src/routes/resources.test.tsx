@@ -98,7 +98,7 @@ describe.each(pages)('the page of %s', (_name, entry) => {
   test('is accessible while it is empty, and says what to do first', async () => {
     const container = await open(new FakeLocalData(ada.id));
     expect(await problemsOf(container)).toEqual([]);
-    expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
   });
 
   test('is accessible with rows', async () => {

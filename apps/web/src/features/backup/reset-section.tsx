@@ -57,7 +57,7 @@ export function ResetSection() {
             <p>{text('reset.warning')}</p>
             <ul className="list-disc ps-5 tabular-nums">
               {kinds
-                .filter(({ path }) => path !== undefined)
+                .filter(({ path, count }) => path !== undefined && count > 0)
                 .map(({ name, count }) => (
                   <li key={name}>{words(`count.${name}`, { count })}</li>
                 ))}

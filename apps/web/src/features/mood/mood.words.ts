@@ -10,6 +10,7 @@ export const words = {
   'count.mood': { one: '{{count}} mood entry', other: '{{count}} mood entries' },
   'deleted.mood': 'Mood entry, deleted on {{day}}',
   'deleted.mood.dated': 'Mood of {{ofDay}}, deleted on {{day}}',
+  'replaced.mood': 'Note, replaced on {{day}}',
   'many.mood': 'Moods',
   'add.mood': 'Log a mood',
   'add.mood.body': 'How you feel right now',
