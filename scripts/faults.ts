@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { FAULTS } from './faults/faults.ts';
 import { findFailingTests, runFaults } from './faults/run-faults.ts';
+import { buildWebWhenStale } from './setup/web-build.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -13,6 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
   const faults = FAULTS.filter(({ id, area }) => only === undefined || only.has(id) || only.has(area));
   if (faults.length === 0) throw new Error('No fault is called so.');
 
+  await buildWebWhenStale(process.execPath);
   const failing = await findFailingTests(ROOT, faults);
   if (failing.length > 0) throw new Error(`Tests fail although nothing is planted:\n${failing.join('\n')}`);
 

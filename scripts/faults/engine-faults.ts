@@ -31,7 +31,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SYNC}/local-copy.ts`,
     find: 'if (shown.length > 0) this.#takeOff(shown);',
     replace: '',
-    tests: ofSync('sync', 'that cannot be done is refused at once'),
+    tests: ofSync('sync', 'is done with all of them, or none is'),
   },
   {
     id: 'offline-busy-server-not-left-alone',

@@ -14,6 +14,9 @@ import { runGit } from '../check/git.ts';
 
 const OWN_PACKAGES = '@dayward';
 
+/** The server does not start without the built web app; its own tests are the only ones that look into it. */
+const WEB_BUILD = 'apps/web/dist';
+
 export type WorkTree = { folder: string; remove: () => void };
 
 /**
@@ -30,6 +33,7 @@ export function makeWorkTree(root: string): WorkTree {
     copyFileSync(join(root, path), join(folder, path));
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (existsSync(join(root, WEB_BUILD))) symlinkSync(join(root, WEB_BUILD), join(folder, WEB_BUILD));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
