@@ -70,6 +70,14 @@ export default {
       to: { path: '^apps/$1/src/(features|routes)/' },
     },
     {
+      name: 'mechanisms-know-no-declaration',
+      comment:
+        'platform/, db/ and ui/ take what a feature declares from the composition; of the contract they know the machinery.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(platform|db|ui)/', pathNot: TEST_CODE },
+      to: { path: '^packages/contract/src/features/' },
+    },
+    {
       name: 'features-meet-at-the-front-door',
       comment: "A feature uses its own folder and other features' index.ts.",
       severity: 'error',

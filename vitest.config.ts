@@ -9,20 +9,36 @@ const MAX_WORKERS = 3;
 const LONG_TESTS = '**/*.long.test.ts';
 const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.test.ts'];
 
+/** Tells what each file took; `npm test` adds it up. */
+const PROCESSOR_TIME = './scripts/test/processor-time.ts';
+
 /** A busy machine is no defect of the product: what is awaited may take long, and only what never comes fails. */
-const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, setupFiles: [PROCESSOR_TIME] };
+
+/**
+ * Files of a worker share their modules, and on the web the window: loading them for each file took as long as the tests.
+ * What a test changes in them it takes back; `apps/web/test/setup.ts` does so for what all screens share.
+ */
+const SHARED_WORKERS = { isolate: false };
 
 /** Starting PostgreSQL processes and migrating databases takes seconds on a small machine. */
 const PROCESS_TIMEOUTS = { ...PATIENCE, testTimeout: 60_000, hookTimeout: 120_000 };
 
 const domain = ZONES.map((zone) => ({
-  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone }, ...PATIENCE },
+  test: {
+    name: `domain ${zone}`,
+    include: ['packages/domain/src/**/*.test.ts'],
+    env: { TZ: zone },
+    ...SHARED_WORKERS,
+    ...PATIENCE,
+  },
 }));
 
 const contract = {
   test: {
     name: 'contract',
     include: ['packages/{contract,testing,transfer}/src/**/*.test.ts'],
+    ...SHARED_WORKERS,
     ...PATIENCE,
   },
 };
@@ -78,8 +94,9 @@ const web = {
     maxWorkers: MAX_WORKERS, // what it extends knows nothing of the root's
     environment: 'jsdom',
     include: ['apps/web/{src,vite-plugins}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./apps/web/test/setup.ts'],
+    ...SHARED_WORKERS,
     ...PATIENCE,
+    setupFiles: [PROCESSOR_TIME, './apps/web/test/setup.ts'],
   },
 };
 

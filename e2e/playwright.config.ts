@@ -8,6 +8,15 @@ const executablePath = findChromium();
 const JOURNEY_TIMEOUT_MS = 300_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
+const isLong = process.env['DAYWARD_LONG_TESTS'] !== undefined;
+
+/** Journeys that are about what is kept and sent: one size of screen proves it. `npm run test:long` takes the other one. */
+const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts'];
+const PROVEN_ON_DESKTOP = ['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'];
+
+/** Phones have no keyboard, and the gallery is for who develops; its parts are seen on the pages. */
+const DESKTOP_ONLY = ['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'];
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -29,13 +38,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...(isLong ? { testMatch: PROVEN_ON_PHONE } : { testIgnore: PROVEN_ON_PHONE }),
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      // Phones have no keyboard, and the gallery is for who develops; its parts are seen on the pages. What a plan opens
-      // does not depend on the width of the screen.
-      testIgnore: ['**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts', '**/hold-a-plan.spec.ts'],
+      ...(isLong ? { testMatch: PROVEN_ON_DESKTOP } : { testIgnore: [...DESKTOP_ONLY, ...PROVEN_ON_DESKTOP] }),
     },
   ],
 });

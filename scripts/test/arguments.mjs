@@ -2,7 +2,7 @@ export const HELP = `npm test                       every test: units, API on Po
 npm test -- lists              only the test files whose path contains "lists" (no journeys)
 npm test -- lists -t rename    everything after the filter goes to Vitest as it is
 npm test -- --journeys [NAME]  only the journeys, all or those whose path contains NAME
-npm run test:long              only the slow checks (*.long.test.ts)
+npm run test:long              only the slow checks (*.long.test.ts), and journeys on their second size of screen
 TEST_DATABASE_URL=postgres://… also runs the API tests on that PostgreSQL.
 CHROMIUM_PATH=/path            the browser of the journeys; without it one is found or installed.
 `;
@@ -27,7 +27,7 @@ export function readTestArguments(args) {
   const isLong = args.includes('--long');
   const onlyJourneys = args.includes('--journeys');
   const isFiltered = rest.length > 0;
-  const runsJourneys = onlyJourneys || !(isFiltered || isLong);
+  const runsJourneys = onlyJourneys || !isFiltered;
   return {
     isHelp: args.includes('--help'),
     isLong,

@@ -13,7 +13,7 @@ test.each([
     ['--journeys', 'lists'],
     { runsVitest: false, runsJourneys: true, needsWebBuild: true, journeyArgs: ['lists'] },
   ],
-  ['the slow checks', ['--long'], { isLong: true, runsVitest: true, runsJourneys: false, needsWebBuild: true }],
+  ['the slow checks', ['--long'], { isLong: true, runsVitest: true, runsJourneys: true, needsWebBuild: true }],
   ['help', ['--help'], { isHelp: true }],
 ])('%s', (_what, args, plan) => {
   expect(readTestArguments(args)).toMatchObject(plan);

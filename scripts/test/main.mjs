@@ -10,10 +10,15 @@ import { exitWithError } from '../setup/script-error.mjs';
 import { buildWebWhenStale } from '../setup/web-build.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
 import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
+import { describeTimes, filesOfPlaywright, filesOfVitest, measurePart, partsOfVitest } from './times.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./file-times.mjs').FileTime} FileTime */
+/** @typedef {import('./times.mjs').Part} Part */
 
 const VITEST_REPORT = 'vitest.json';
+const FILE_TIMES = 'file-times.json';
+const JOURNEYS_REPORT = 'journeys.json';
 const JOURNEYS = 'e2e/playwright.config.ts';
 
 /**
@@ -29,10 +34,11 @@ export async function main(args) {
   }
   const reports = mkdtempSync(join(tmpdir(), 'dayward-test-reports-'));
   try {
-    const total = await runPlan(plan, reports);
+    const { total, parts } = await runPlan(plan, reports);
     for (const failure of describeFailures(readReport(join(reports, VITEST_REPORT)))) {
       process.stdout.write(`\nfailed: ${failure}\n`);
     }
+    process.stdout.write(`\n${describeRun(parts, reports).join('\n')}\n`);
     const isGood = total.failed === 0 && total.passed > 0;
     process.exitCode = isGood ? 0 : 1;
     process.stdout.write(`\n${summaryLine(total)}\n`);
@@ -46,7 +52,7 @@ export async function main(args) {
 /**
  * @param {import('./arguments.mjs').TestPlan} plan
  * @param {string} reports folder for the tools' reports
- * @returns {Promise<Counts>}
+ * @returns {Promise<{ total: Counts, parts: Part[] }>}
  */
 async function runPlan(plan, reports) {
   await installWhenNeeded();
@@ -54,22 +60,62 @@ async function runPlan(plan, reports) {
   const hasJourneys = plan.runsJourneys && existsSync(join(ROOT, JOURNEYS));
   // What may fail for reasons of the machine comes first, before minutes of tests.
   const chromium = hasJourneys ? await findOrInstallChromium(runtime) : undefined;
-  if (plan.needsWebBuild) await buildWebWhenStale(runtime);
+  /** @type {Part[]} */
+  const parts = [];
+  /**
+   * @template Result
+   * @param {string} name
+   * @param {() => Promise<Result>} work
+   */
+  const measured = async (name, work) => {
+    const { result, part } = await measurePart(name, work);
+    parts.push(part);
+    return result;
+  };
+  if (plan.needsWebBuild) await measured('build of the web app', () => buildWebWhenStale(runtime));
   const results = [];
-  if (plan.runsVitest) results.push(await runVitest(runtime, plan, join(reports, VITEST_REPORT)));
-  if (chromium !== undefined) results.push(await runJourneys(runtime, plan, chromium, join(reports, 'journeys.json')));
-  return results.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 });
+  if (plan.runsVitest) results.push(await measured('Vitest', () => runVitest(runtime, plan, reports)));
+  if (chromium !== undefined) {
+    results.push(
+      await measured('journeys', () => runJourneys(runtime, plan, chromium, join(reports, JOURNEYS_REPORT))),
+    );
+  }
+  return { total: results.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 }), parts };
+}
+
+/**
+ * @param {readonly Part[]} parts
+ * @param {string} reports
+ * @returns {string[]}
+ */
+function describeRun(parts, reports) {
+  /** @type {FileTime[]} */
+  const files = readReport(join(reports, FILE_TIMES)) ?? [];
+  const projects = partsOfVitest(files).map((part) => ({ ...part, name: `  ${part.name}` }));
+  const lines = parts.flatMap((part) => (part.name === 'Vitest' ? [part, ...projects] : [part]));
+  return describeTimes(lines, [
+    ...filesOfVitest(files),
+    ...filesOfPlaywright(readReport(join(reports, JOURNEYS_REPORT))),
+  ]);
 }
 
 /**
  * @param {string} runtime
  * @param {import('./arguments.mjs').TestPlan} plan
- * @param {string} report
+ * @param {string} reports folder
  */
-async function runVitest(runtime, plan, report) {
+async function runVitest(runtime, plan, reports) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const report = join(reports, VITEST_REPORT);
+  const ownReporter = join(import.meta.dirname, 'file-times.mjs');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${ownReporter}`,
+  ];
   const code = await runTool(runtime, [vitest, 'run', ...reporters, ...plan.vitestArgs], {
+    DAYWARD_TEST_TIMES: join(reports, FILE_TIMES),
     ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
   });
   return countVitest(readReport(report), code);
@@ -89,6 +135,7 @@ async function runJourneys(runtime, plan, chromium, report) {
     {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
     },
   );
   return countPlaywright(readReport(report), code);

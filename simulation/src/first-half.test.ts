@@ -1,3 +1,3 @@
 import { simulationSuite } from './simulation-suite.fixture.ts';
 
-simulationSuite({ from: 1, to: 60 });
+simulationSuite({ from: 1, to: 40 });

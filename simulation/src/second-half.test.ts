@@ -1,3 +1,3 @@
 import { simulationSuite } from './simulation-suite.fixture.ts';
 
-simulationSuite({ from: 61, to: 120 });
+simulationSuite({ from: 41, to: 80 });

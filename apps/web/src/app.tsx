@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
+import type { RuntimeWithPlans } from '#src/features/plans/index.ts';
 import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
-import { type Runtime, RuntimeProvider } from '#src/platform/runtime.tsx';
+import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
 import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
@@ -10,7 +11,7 @@ import { createRoutes } from '#src/routes/routes.tsx';
 import { Screens } from '#src/routes/screens.tsx';
 import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
 
-type Props = { runtime: Runtime; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
+type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
 /** The whole app on one runtime. */
 export function App({ runtime, i18n, themes, onRefresh }: Props) {

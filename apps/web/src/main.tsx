@@ -56,17 +56,8 @@ async function start(element: HTMLElement): Promise<void> {
     await i18n.load(commonCatalogue);
     const apiWithProgress = (onProgress: (share: number) => void) =>
       createApi(uploadTransport(onProgress), session.lose);
-    const runtime = {
-      api,
-      apiWithProgress,
-      session,
-      clock: systemClock,
-      localData,
-      pictures,
-      storage,
-      plans,
-      resources: RESOURCES,
-    };
+    const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
+    const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
     // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
     startTransition(() =>
@@ -96,6 +87,11 @@ function openPictures(session: Session) {
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
   const { openOwnData } = await import('#src/routes/open-own-data.ts');
   return openOwnData(owner, api);
+}
+
+/** Needed where pictures or files wait to be sent. */
+async function loadBlobRoutes() {
+  return (await import('#src/routes/blob-routes.ts')).BLOB_ROUTES;
 }
 
 /** What the device remembers is on screen already; what the account says comes in behind it. */

@@ -1,19 +1,34 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
-import { createPlansStore } from '#src/features/plans/index.ts';
+import {
+  createPlansStore,
+  featuresCatalogue,
+  type RuntimeWithPlans,
+  UpgradeDialogProvider,
+} from '#src/features/plans/index.ts';
+import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
+import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import { startAccountAppearance } from '#src/platform/preferences/start-account-appearance.ts';
-import type { Runtime } from '#src/platform/runtime.tsx';
+import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
+import { BLOB_ROUTES } from '#src/routes/blob-routes.ts';
+import type { AppRoute } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
+import { createRoutes } from '#src/routes/routes.tsx';
+import { Screens } from '#src/routes/screens.tsx';
+import { shellCatalogue } from '#src/routes/shell/shell.catalogue.ts';
+import { SignedIn } from '#src/routes/signed-in.tsx';
+import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -29,6 +44,8 @@ type Options = {
   onRefresh?: () => void;
 };
 
+const SIGNED_IN_PATH = 'dashboard';
+
 /** 2026-11-21 in UTC. */
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 
@@ -36,7 +53,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 export function createFakeRuntime(
   server: FakeServer,
   { data, isDataLost = false, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'isDataLost' | 'clock'> = {},
-): Runtime {
+): RuntimeWithPlans {
   const session = createSession(server.transport);
   const opened = new Map(data && [[data.userId, data]]);
   const current = () => {
@@ -60,6 +77,7 @@ export function createFakeRuntime(
     clock,
     localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },
     storage,
+    loadBlobRoutes: async () => BLOB_ROUTES,
     plans: createPlansStore(api, storage, clock),
     resources: RESOURCES,
     pictures: createPictures({
@@ -71,8 +89,58 @@ export function createFakeRuntime(
   };
 }
 
-/** Opens the whole app at a path, as `main.tsx` does. */
-export async function renderApp({ server, path, language = 'en', onRefresh = () => {}, ...rest }: Options) {
+/** Opens the whole app at a path, as `main.tsx` does; for tests of the shell and of what happens between pages. */
+export async function renderApp({ onRefresh = () => {}, ...options }: Options) {
+  const { runtime, i18n, themes, user } = await prepareApp(options);
+  const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
+  return { ...view, runtime, i18n, user };
+}
+
+/** What the layouts around a signed-in page bring along for it. */
+const LAYOUT_CATALOGUES = [shellCatalogue, featuresCatalogue, syncIndicatorCatalogue];
+
+/** Opens the page of a path as the app does, without the shell around it, which takes longer to render than most pages. */
+export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
+  const { runtime, i18n, themes, user } = await prepareApp(options);
+  await i18n.load(...LAYOUT_CATALOGUES);
+  const match = createMatcher(withoutShell(createRoutes(i18n)));
+  const view = render(
+    <RuntimeProvider runtime={runtime}>
+      <ThemeProvider themes={themes}>
+        <I18nProvider i18n={i18n}>
+          <BrowserRouter spell={(pathname) => spellingOf(match(pathname) ?? [], pathname)}>
+            <Screens match={match} />
+          </BrowserRouter>
+        </I18nProvider>
+      </ThemeProvider>
+    </RuntimeProvider>,
+  );
+  return { ...view, runtime, i18n, user };
+}
+
+function withoutShell(routes: AppRoute[]): AppRoute[] {
+  return routes.map(({ handle, ...route }) =>
+    route.path === SIGNED_IN_PATH
+      ? { ...route, element: <BareLayout /> }
+      : { ...route, ...(handle && { handle }), ...(route.children && { children: withoutShell(route.children) }) },
+  );
+}
+
+function BareLayout() {
+  return (
+    <SignedIn>
+      {() => (
+        <UpgradeDialogProvider>
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </UpgradeDialogProvider>
+      )}
+    </SignedIn>
+  );
+}
+
+async function prepareApp({ server, path, language = 'en', ...rest }: Omit<Options, 'onRefresh'>) {
   window.history.replaceState(null, '', path);
   const storage = createDeviceStorage();
   const runtime = createFakeRuntime(server, rest);
@@ -81,9 +149,7 @@ export async function renderApp({ server, path, language = 'en', onRefresh = () 
   void runtime.session.refresh();
   const themes = createThemeSwitch(storage, document);
   startAccountAppearance(runtime, i18n, themes);
-  const user = userEvent.setup();
-  const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
-  return { ...view, runtime, i18n, user };
+  return { runtime, i18n, themes, user: userEvent.setup() };
 }
 
 /** The address as the browser shows it. */

@@ -32,9 +32,28 @@ globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) =
   return timer;
 }, startTimer);
 
+/** What tests put into the browser's own objects; the files of a worker share one window. */
+const restoreOwn = [window.navigator, URL, Element.prototype, HTMLElement.prototype].map(rememberOwn);
+
 afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
+  globalThis.setTimeout = startTimer;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const restore of restoreOwn) restore();
 });
+
+/** Returns what gives an object the properties of its own that it has now. */
+function rememberOwn(target: object): () => void {
+  const before = Object.getOwnPropertyDescriptors(target);
+  return () => {
+    for (const name of Reflect.ownKeys(target)) if (!(name in before)) Reflect.deleteProperty(target, name);
+    for (const name of Reflect.ownKeys(before)) {
+      const descriptor = Reflect.get(before, name);
+      if (descriptor.configurable === true) Object.defineProperty(target, name, descriptor);
+    }
+  };
+}
 
 /** What a user would only see in the console is a fault all the same. Unhandled rejections fail the run by themselves. */
 let complaints: unknown[][] = [];
@@ -46,6 +65,7 @@ beforeEach(() => {
   }
   window.history.replaceState(null, '', '/');
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(async () => {

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@dayward/contract';
-import type { Plans } from '@dayward/contract/features/plans';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { BlobRoutes } from './blobs/blob-routes.ts';
 import type { Clock } from './clock.ts';
 import type { DeviceStorage } from './offline/device-storage.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import type { RememberedAnswer } from './remembered/remembered-answer.ts';
 import type { ResourceEntry } from './resource/resource-entry.ts';
 import type { Session, SessionState } from './session/session.ts';
 import type { LocalData, LocalDataStore } from './sync/local-data.ts';
@@ -12,8 +11,8 @@ import type { LocalData, LocalDataStore } from './sync/local-data.ts';
 /**
  * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own.
  * `localData` is the signed-in user's own data on this device, `pictures` are their private pictures,
- * `storage` is what the device itself remembers, `plans` are those that the server has in force, `resources` are the kinds of
- * rows that the product has.
+ * `storage` is what the device itself remembers, `loadBlobRoutes` fetches how pictures and files reach the server, `resources`
+ * are the kinds of rows that the product has.
  */
 export type Runtime = {
   api: ApiClient;
@@ -24,7 +23,7 @@ export type Runtime = {
   localData: LocalDataStore;
   pictures: Pictures;
   storage: DeviceStorage;
-  plans: RememberedAnswer<Plans>;
+  loadBlobRoutes: () => Promise<BlobRoutes>;
   resources: readonly ResourceEntry[];
 };
 

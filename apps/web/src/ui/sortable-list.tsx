@@ -1,23 +1,10 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { useLiftedRowKeys } from './lifted-row-keys.ts';
+import { DragArea, type DropTarget } from './drag/drag-area.tsx';
+import type { Grabbed } from './drag/lanes.ts';
+import { useKeyboardDrag } from './drag/use-keyboard-drag.ts';
 
 export type SortableTexts = {
   /** What the handle of a row is called: "Move Water the plants". */
@@ -56,46 +43,57 @@ type Props<Row> = {
  */
 export function SortableList<Row>(props: Props<Row>) {
   const { label, rows, keyOf, nameOf, texts, isFixed, onMove, isPlain = false, className, children } = props;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const { list, isLifted } = useLiftedRowKeys();
+  const list = useRef<HTMLUListElement>(null);
+  const instructions = useId();
   const keys = rows.map(keyOf);
-  const placeOf = (key: unknown) => keys.indexOf(String(key));
-  const announcements = useAnnouncements(texts, keys, rows.map(nameOf));
-
-  function handleDragEnd({ active, over }: DragEndEvent) {
-    isLifted.current = false;
-    if (over && over.id !== active.id) onMove(String(active.id), placeOf(over.id));
-  }
+  const nameAt = (place: number) => rows.slice(place, place + 1).map(nameOf)[0] ?? '';
+  const { grabbed, said, say, grab } = useKeyboardDrag({
+    ...{ root: list, kind: 'row', lanes: [{ key: '', ids: keys }], ways: ALONG, laneNameOf: () => '' },
+    nameOf: (key) => nameAt(keys.indexOf(key)),
+    texts: {
+      grabbed: (name, { place, count }) => texts.lifted(name, place, count),
+      moved: (name, { place, count }) => texts.moved(name, place, count),
+      dropped: (name, { place, count }) => texts.dropped(name, place, count),
+      stays: (name, { place, count }, isDropped) =>
+        isDropped ? texts.dropped(name, place, count) : texts.cancelled(name),
+      sorted: '',
+      gone: '',
+    },
+    onDrop: (key, { place }) => onMove(key, place),
+  });
+  const pointer = usePointerTexts(texts, keys, nameAt, say);
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={() => {
-        isLifted.current = true;
-      }}
-      onDragCancel={() => {
-        isLifted.current = false;
-      }}
-      onDragEnd={handleDragEnd}
-      accessibility={{
-        screenReaderInstructions: { draggable: texts.instructions },
-        announcements,
+    <DragArea
+      misses="closest"
+      hasHandles
+      {...pointer}
+      onDropped={(key, target) => {
+        const over = keyOfTarget(target);
+        pointer.onDropped(key, over);
+        if (over !== key) onMove(key, keys.indexOf(over));
       }}
     >
+      <p id={instructions} hidden>
+        {texts.instructions}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul ref={list} aria-label={label} className={classNames('flex flex-col', !isPlain && 'gap-2', className)}>
-          {rows.map((row, place) => (
+          {rowsWhile(rows, keys, grabbed).map((row) => (
             <SortableRow
               key={keyOf(row)}
               id={keyOf(row)}
               handleLabel={isFixed?.(row) ? undefined : texts.handle(nameOf(row))}
+              describedBy={instructions}
+              isGrabbed={grabbed?.id === keyOf(row)}
+              onGrab={grab}
               isPlain={isPlain}
             >
               {children(row, (places) => {
+                const place = keys.indexOf(keyOf(row));
                 const target = Math.min(rows.length - 1, Math.max(0, place + places));
                 if (target !== place) onMove(keyOf(row), target);
               })}
@@ -103,27 +101,48 @@ export function SortableList<Row>(props: Props<Row>) {
           ))}
         </ul>
       </SortableContext>
-    </DndContext>
+    </DragArea>
   );
 }
 
-function useAnnouncements(texts: SortableTexts, keys: readonly string[], names: readonly string[]): Announcements {
-  const lastOver = useRef<unknown>(undefined);
-  const place = (key: unknown) => keys.indexOf(String(key));
-  const name = (key: unknown) => names[place(key)] ?? '';
+const ALONG = { canCross: false, canOrder: true };
+
+/** The rows as they would be if the grabbed one were dropped where it is. */
+function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: Grabbed | undefined): readonly Row[] {
+  const from = grabbed === undefined ? -1 : keys.indexOf(grabbed.id);
+  if (grabbed === undefined || from < 0) return rows;
+  return rows.toSpliced(from, 1).toSpliced(grabbed.to.place, 0, ...rows.slice(from, from + 1));
+}
+
+/** The rows of the list are zones of their own. */
+function keyOfTarget(target: DropTarget): string {
+  return 'zone' in target ? target.zone : target.rowId;
+}
+
+/** Reads out the steps of a row that a pointer drags. */
+function usePointerTexts(
+  texts: SortableTexts,
+  keys: readonly string[],
+  nameAt: (place: number) => string,
+  say: (said: string) => void,
+) {
+  const lastOver = useRef<string>(undefined);
+  const name = (key: string) => nameAt(keys.indexOf(key));
+  const place = (key: string) => keys.indexOf(key) + 1;
   return {
-    onDragStart({ active }) {
-      lastOver.current = active.id;
-      return texts.lifted(name(active.id), place(active.id) + 1, keys.length);
+    onStart(key: string) {
+      lastOver.current = key;
+      say(texts.lifted(name(key), place(key), keys.length));
     },
-    onDragOver({ active, over }) {
+    onOver(key: string, target: DropTarget) {
+      const over = keyOfTarget(target);
       // A row that was just lifted is over its own place, which says nothing new.
-      if (!over || over.id === lastOver.current) return undefined;
-      lastOver.current = over.id;
-      return texts.moved(name(active.id), place(over.id) + 1, keys.length);
+      if (over === lastOver.current) return;
+      lastOver.current = over;
+      say(texts.moved(name(key), place(over), keys.length));
     },
-    onDragEnd: ({ active, over }) => texts.dropped(name(active.id), place((over ?? active).id) + 1, keys.length),
-    onDragCancel: ({ active }) => texts.cancelled(name(active.id)),
+    onDropped: (key: string, over: string) => say(texts.dropped(name(key), place(over), keys.length)),
+    onCancel: (key: string) => say(texts.cancelled(name(key))),
   };
 }
 
@@ -131,13 +150,18 @@ type RowProps = {
   id: string;
   /** None for a row that nobody moves. */
   handleLabel: string | undefined;
+  /** The id of what says how the keys work. */
+  describedBy: string;
+  /** It was grabbed by keys. */
+  isGrabbed: boolean;
+  onGrab: (key: string) => void;
   isPlain: boolean;
   children: ReactNode;
 };
 
-function SortableRow({ id, handleLabel, isPlain, children }: RowProps) {
+function SortableRow({ id, handleLabel, describedBy, isGrabbed, onGrab, isPlain, children }: RowProps) {
   const isFixed = handleLabel === undefined;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: { draggable: isFixed },
     transition: { duration: 160, easing: 'ease-out' },
@@ -145,13 +169,14 @@ function SortableRow({ id, handleLabel, isPlain, children }: RowProps) {
   return (
     <li
       ref={setNodeRef}
+      data-row={id}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       className={classNames(
         'flex items-center',
         !isFixed && 'rounded-control border',
         !isFixed && (isPlain ? 'min-h-11' : 'min-h-14 bg-surface'),
         !isFixed &&
-          (isDragging
+          (isDragging || isGrabbed
             ? 'relative z-1 border-accent bg-surface shadow-popup'
             : isPlain
               ? 'border-transparent'
@@ -160,11 +185,18 @@ function SortableRow({ id, handleLabel, isPlain, children }: RowProps) {
     >
       {!isFixed && (
         <button
-          {...attributes}
           {...listeners}
           ref={setActivatorNodeRef}
           type="button"
+          data-role="handle"
           aria-label={handleLabel}
+          aria-describedby={describedBy}
+          aria-pressed={isGrabbed}
+          onKeyDown={(event) => {
+            if (isGrabbed || (event.key !== ' ' && event.key !== 'Enter')) return;
+            event.preventDefault();
+            if (!event.repeat) onGrab(id);
+          }}
           className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
         >
           <GripVertical aria-hidden="true" className="size-5" />

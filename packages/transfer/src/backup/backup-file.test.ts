@@ -1,7 +1,8 @@
 import type { MutationCall } from '@dayward/contract';
-import { localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
+import { HABITS, localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
+import { PlantedAccount } from '#src/rows/planted.fixture.ts';
 import { planBackupImport, planUndoOfBackupImport, readBackupFile, toBackupFile } from './backup-file.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -102,6 +103,72 @@ describe('a backup', () => {
     const rows = other.rows(SETTINGS) as unknown as SettingsRow[];
     expect(readSettings(rows, 'channels')).toMatchObject({ email: true });
     expect(readSettings(rows, 'appearance')).toMatchObject({ theme: 'system' });
+  });
+});
+
+describe('plain rows in a backup', () => {
+  const { entities } = new PlantedAccount();
+  const lived = () =>
+    new PlantedAccount()
+      .do('habit.create', { id: idOf(1), name: 'Read' })
+      .do('remark.create', { id: idOf(2), habitId: idOf(1), text: 'Ten pages' })
+      .do('mood.create', { id: idOf(3), text: 'Calm' });
+  const fileOf = (account: PlantedAccount): unknown => {
+    const options = { kind: 'backup', profile, now, today: localDate('2026-11-21'), weekStart: 1, entities } as const;
+    return JSON.parse(JSON.stringify(toBackupFile(account, options)));
+  };
+  const readPlanted = (content: unknown) =>
+    readBackupFile(JSON.parse(JSON.stringify(content)), { now, latestDay: '2026-11-22', zone }, entities);
+  const planFor = (account: PlantedAccount, content: unknown) => {
+    const reading = readPlanted(content);
+    if (reading.outcome !== 'read') throw new Error(`The file is not usable: ${JSON.stringify(reading)}`);
+    return planBackupImport(reading.backup, account, true, entities);
+  };
+
+  test('are in the file, come back with all else, and are taken back with it', () => {
+    const [account, other] = [lived(), new PlantedAccount()];
+    expect(fileOf(account)).toMatchObject({ rows: { remarks: [{ text: 'Ten pages' }], moods: [{ text: 'Calm' }] } });
+    const plan = planFor(other, fileOf(account));
+    expect(plan.rows.get('remarks')).toEqual({ added: 1, kept: 0, broughtBack: 0, left: 0 });
+    other.applyAll(...plan.changes);
+    expect(without(fileOf(other), 'createdAt')).toEqual(without(fileOf(account), 'createdAt'));
+    expect(planFor(other, fileOf(account)).changes).toEqual([]);
+    other.applyAll(...planUndoOfBackupImport(plan.changes, other, entities));
+    expect(fileOf(other)).toEqual(fileOf(new PlantedAccount()));
+  });
+
+  test('go with a habit that gets another id, because a run here bears its own', () => {
+    const other = new PlantedAccount()
+      .do('habit.create', { id: idOf(50), name: 'Other' })
+      .applyAll({ name: 'habit.restart', args: { habitId: idOf(50), runId: idOf(1) } });
+    other.applyAll(...planFor(other, fileOf(lived())).changes);
+    const read = other.rows(HABITS).find(({ name }) => name === 'Read');
+    expect(read?.id).not.toBe(idOf(1));
+    expect(other.rows('remarks')).toMatchObject([{ habitId: read?.id }]);
+  });
+
+  test('that are wrong make the whole file unusable, and say where', () => {
+    const rows = { moods: [{ text: 'Calm' }, { text: 'Loud', level: 11 }], remarks: 'none' };
+    const content = { habits: [{ name: 'x', goal: 99 }], tasks: [], piRewards: [], rows };
+    expect(readPlanted(content)).toEqual({
+      outcome: 'unusable',
+      reason: 'problems',
+      count: 3,
+      problems: [
+        { of: 'habits', item: 1, name: 'x', path: 'goal', code: 'invalid' },
+        { item: 0, name: '', path: 'rows.remarks', code: 'invalid' },
+        { of: 'moods', item: 2, name: 'Loud', path: 'level', code: 'invalid' },
+      ],
+    });
+  });
+
+  test('of kinds that nobody knows are left out, and counted', () => {
+    const content = { habits: [], tasks: [], piRewards: [], rows: { dreams: [{ text: 'x' }] } };
+    expect(readPlanted(content)).toMatchObject({ backup: { ignored: { count: 1, names: ['dreams'] } } });
+  });
+
+  test('are no part of a file that has none', () => {
+    expect(fileOf(new PlantedAccount().do('habit.create', { id: idOf(1), name: 'Read' }))).not.toHaveProperty('rows');
   });
 });
 

@@ -25,6 +25,7 @@ import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.t
 import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
 import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
 import { planUndoOfHabitImport } from '#src/habits/habit-file.undo.ts';
+import type { EntityInFiles } from '#src/rows/plain-rows.ts';
 import { exportRows } from '#src/rows/rows.export.ts';
 import { planRowsImport, planUndoOfRowsImport, type RowsPlan } from '#src/rows/rows.plan.ts';
 import { type RowsReading, readRows } from '#src/rows/rows.read.ts';
@@ -43,6 +44,7 @@ type Options = {
   now: string;
   today: LocalDate;
   weekStart: Weekday;
+  entities?: readonly EntityInFiles[];
 };
 
 /**
@@ -51,7 +53,8 @@ type Options = {
  * far as there are any. What rests in "Recently deleted", pictures and attached files are not in it. There are no Pi rewards
  * yet.
  */
-export function toBackupFile(account: AccountRows, { kind, profile, now, today, weekStart }: Options) {
+export function toBackupFile(account: AccountRows, options: Options) {
+  const { kind, profile, now, today, weekStart, entities } = options;
   const rows = {
     habits: account.rows(HABITS),
     months: account.rows(HABIT_MONTHS),
@@ -62,7 +65,7 @@ export function toBackupFile(account: AccountRows, { kind, profile, now, today, 
   } as unknown as HabitFileRows; // the server's schema and the mutations' made them
   const { version, habits } = toHabitFile(rows, { now, today, weekStart });
   const { tasks, lists, filters } = toTaskFile(account, { now });
-  const plain = exportRows(account);
+  const plain = exportRows(account, entities);
   return {
     version,
     [`${kind}Date`]: now,
@@ -102,14 +105,18 @@ export type BackupFileReading =
  *
  * @param content what was parsed from JSON; of any shape
  */
-export function readBackupFile(content: unknown, context: HabitFileContext): BackupFileReading {
+export function readBackupFile(
+  content: unknown,
+  context: HabitFileContext,
+  entities?: readonly EntityInFiles[],
+): BackupFileReading {
   const file = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {};
   const { version, userProfile, habits: givenHabits, tasks: givenTasks, lists, filters, piRewards } = file;
   if (![givenHabits, givenTasks, piRewards].every(Array.isArray)) return { outcome: 'unusable', reason: 'no_backup' };
   const habits = readHabitFile({ version, habits: givenHabits }, context);
   const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
   const findings = new FileFindings();
-  const rows = readRows(file['rows'], findings);
+  const rows = readRows(file['rows'], findings, entities);
   if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
     const ignored = {
       count: habits.ignored.count + tasks.ignored.count + findings.ignoredCount,
@@ -175,6 +182,7 @@ export function planBackupImport(
   { habits, tasks, settings, rows }: Pick<BackupReading, 'habits' | 'tasks' | 'settings' | 'rows'>,
   account: AccountRows,
   hasProtection: boolean,
+  entities?: readonly EntityInFiles[],
 ): BackupImportPlan {
   const ofHabits = planHabitImport(habits.habits, account, hasProtection);
   const ofTasks = planTaskImport(tasks, account);
@@ -186,7 +194,11 @@ export function planBackupImport(
     return [{ name: 'settings.change', args: { settingsType, changes } } as MutationCall];
   });
   const before = [...ofHabits.changes, ...ofTasks.changes, ...ofSettings];
-  const ofRows = planRowsImport(rows, account, { before, idsOf: { [HABITS]: ofHabits.habitIds } });
+  const ofRows = planRowsImport(rows, account, {
+    before,
+    idsOf: { [HABITS]: ofHabits.habitIds },
+    ...(entities && { entities }),
+  });
   return {
     changes: [...before, ...ofRows.changes],
     habits: ofHabits.counts,
@@ -197,7 +209,11 @@ export function planBackupImport(
 }
 
 /** Says what takes such an import back; settings that it took over, and that are as it left them, are what holds without a choice. */
-export function planUndoOfBackupImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
+export function planUndoOfBackupImport(
+  changes: readonly MutationCall[],
+  account: AccountRows,
+  entities?: readonly EntityInFiles[],
+): MutationCall[] {
   const ofSettings = changes.flatMap((change): MutationCall[] => {
     if (change.name !== 'settings.change') return [];
     const { settingsType, changes: made } = change.args;
@@ -212,6 +228,6 @@ export function planUndoOfBackupImport(changes: readonly MutationCall[], account
     ...planUndoOfHabitImport(changes, account),
     ...planUndoOfTaskImport(changes, account),
     ...ofSettings,
-    ...planUndoOfRowsImport(changes, account),
+    ...planUndoOfRowsImport(changes, account, entities),
   ];
 }

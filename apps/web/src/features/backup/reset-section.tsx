@@ -1,9 +1,7 @@
-import type { MutationCall } from '@dayward/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
-import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
+import { isAlive } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -17,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { backupCatalogue } from './backup.catalogue.ts';
+import { resetCalls, resetKindsOf } from './reset-calls.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
 /** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
@@ -85,14 +84,6 @@ export function ResetSection() {
   );
 }
 
-/** What goes: the rows of every resource that belong to no other row. Those that do go with it. */
-function resetKindsOf(resources: readonly ResourceEntry[]) {
-  return resources.flatMap(({ name, path }) => {
-    const { collection, parent } = entityOf(name);
-    return parent === undefined ? [{ name, path, collection }] : [];
-  });
-}
-
 function useResetKinds() {
   const { resources } = useRuntime();
   const kinds = useMemo(() => resetKindsOf(resources), [resources]);
@@ -109,12 +100,7 @@ function useReset(): () => Promise<void> {
   return async () => {
     // What this device has not heard of would stay.
     if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
-    const deletions = resetKindsOf(resources).flatMap(({ collection, name }) =>
-      data
-        .rows(collection)
-        .filter(isAlive)
-        .map(({ id }): MutationCall => ({ name: `${name}.delete`, args: { id } })),
-    );
+    const deletions = resetCalls(resources, data);
     await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };
 }

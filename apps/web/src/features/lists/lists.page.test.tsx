@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderApp } from '#test/render-app.tsx';
+import { renderScreen } from '#test/render-app.tsx';
 
 async function openLists(data: FakeLocalData) {
-  const app = await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard/lists' });
+  const app = await renderScreen({ server: new FakeServer({ user: ada }), data, path: '/dashboard/lists' });
   await screen.findByRole('heading', { name: 'Lists' });
   return app;
 }

@@ -11,7 +11,7 @@ export { FEATURE_ICONS } from './feature-icons.ts';
 export { featuresCatalogue } from './features.catalogue.ts';
 export { countBuilt } from './plan-contents.ts';
 export { plansCatalogue } from './plans.catalogue.ts';
-export { usePlans } from './plans.data.ts';
+export { type RuntimeWithPlans, usePlans } from './plans.data.ts';
 export { BillingSection, ComingPage } from './plans.parts.ts';
 export { createPlansStore } from './plans-store.data.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';

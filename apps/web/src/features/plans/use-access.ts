@@ -2,8 +2,9 @@ import type { Plans } from '@dayward/contract/features/plans';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';
-import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
+import { usePlansStore } from './plans.data.ts';
 import { useHolding } from './use-holding.ts';
 
 export type PlanView = Plans['plans'][number];
@@ -35,7 +36,7 @@ export type Access = {
 
 /** What whoever is in front of the app may open, by the server's catalogue, their plan and the clock. */
 export function useAccess(): Access {
-  const { plans: store } = useRuntime();
+  const store = usePlansStore();
   const state = useStoreInSlices(store.subscribe, store.getState);
   const { active } = useHolding();
   const isSignedIn = useSessionState().status === 'signed-in';

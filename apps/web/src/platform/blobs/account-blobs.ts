@@ -2,7 +2,7 @@ import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { BlobQueue } from './blob-queue.ts';
-import { BLOB_COLLECTIONS, sendBlob } from './blob-routes.ts';
+import type { BlobRoutes } from './blob-routes.ts';
 import { type BlobStore, openBlobStore, type WaitingBlob } from './blob-store.ts';
 import { isWaiting, rememberWaiting, waitingAccounts } from './waiting-accounts.ts';
 
@@ -16,7 +16,7 @@ const queues = new WeakMap<LocalData, Promise<BlobQueue>>();
  * not be when they left. What is sealed already stays as it is.
  */
 export async function goOnWithBlobs(runtime: Runtime, data: LocalData): Promise<void> {
-  if (isWaiting(runtime.storage, data.userId)) void blobQueueOf(runtime, data);
+  if (isWaiting(runtime.storage, data.userId)) blobQueueOf(runtime, data).catch(() => undefined); // tried again with the next visit
   const others = waitingAccounts(runtime.storage).filter((userId) => userId !== data.userId);
   if (others.length === 0) return;
   const { leaveBlobs } = await import('./leave-blobs.ts');
@@ -25,13 +25,20 @@ export async function goOnWithBlobs(runtime: Runtime, data: LocalData): Promise<
 
 /** The pictures and files that wait on this device for whoever is signed in; sent for as long as they are. */
 export function blobQueueOf(runtime: Runtime, data: LocalData): Promise<BlobQueue> {
-  const queue =
-    queues.get(data) ?? openBlobStore(browserDatabases(), data.userId).then((store) => start(runtime, data, store));
+  const known = queues.get(data);
+  if (known !== undefined) return known;
+  const queue = open(runtime, data);
   queues.set(data, queue);
+  queue.catch(() => queues.delete(data)); // the next call tries again
   return queue;
 }
 
-function start(runtime: Runtime, data: LocalData, store: BlobStore): BlobQueue {
+async function open(runtime: Runtime, data: LocalData): Promise<BlobQueue> {
+  const routes = await runtime.loadBlobRoutes();
+  return start(runtime, data, await openBlobStore(browserDatabases(), data.userId), routes);
+}
+
+function start(runtime: Runtime, data: LocalData, store: BlobStore, routes: BlobRoutes): BlobQueue {
   const { storage } = runtime;
   const queue = new BlobQueue({
     account: data.userId,
@@ -40,7 +47,7 @@ function start(runtime: Runtime, data: LocalData, store: BlobStore): BlobQueue {
     crypto,
     sealKey: data.sealKey,
     send: async (blob, upload, onProgress) => {
-      await sendBlob(runtime.apiWithProgress(onProgress), blob, upload);
+      await routes.send(runtime.apiWithProgress(onProgress), blob, upload);
       void data.syncNow(); // what the server now knows of it comes with the row
     },
     standing: (blob) => standingOf(data, blob, runtime.clock.now()),
@@ -55,7 +62,7 @@ function start(runtime: Runtime, data: LocalData, store: BlobStore): BlobQueue {
   });
   const leave = [
     data.subscribeStatus(() => data.status().state === 'sent' && queue.wake()),
-    ...BLOB_COLLECTIONS.map((collection) => data.subscribe(collection, queue.wake)),
+    ...routes.collections.map((collection) => data.subscribe(collection, queue.wake)),
     runtime.localData.subscribe(() => runtime.localData.current() !== data && end()),
   ];
   window.addEventListener('online', queue.wake);

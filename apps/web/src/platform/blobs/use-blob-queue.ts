@@ -14,7 +14,10 @@ export function useBlobQueue(): { queue: BlobQueue | undefined; waiting: BlobsWa
   const [queue, setQueue] = useState<BlobQueue>();
   useEffect(() => {
     let isHere = true;
-    void blobQueueOf(runtime, data).then((opened) => isHere && setQueue(opened));
+    blobQueueOf(runtime, data).then(
+      (opened) => isHere && setQueue(opened),
+      () => undefined, // nothing can wait here; the next visit tries again
+    );
     return () => {
       isHere = false;
     };

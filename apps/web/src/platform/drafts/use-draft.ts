@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
@@ -28,8 +28,8 @@ export function useDraft<Values extends FieldValues, Sent>(
   const [isDraft, setIsDraft] = useState(false);
   const { isDirty } = form.formState;
 
-  // Before the first paint: the fields are never seen without what was typed.
-  useLayoutEffect(() => {
+  // After the form's own effects, of which the first puts in what is stored.
+  useEffect(() => {
     const kept = draft.find();
     // The form that kept it may have gone with this very render.
     setIsDraft(kept !== undefined);

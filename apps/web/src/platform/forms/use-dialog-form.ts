@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -57,8 +57,14 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
       settle();
     },
     failureText: (reason) => text('notSaved', { reason }),
-    onInvalid: () => requestAnimationFrame(() => goToProblem(element.current)), // the marks are rendered first
   });
+  const { submitCount } = form.formState;
+  const problems = useProblems<Problems>(errors, submitCount);
+  const hasProblems = useEffectEvent(() => Object.keys(problems).length > 0);
+  useEffect(() => {
+    // What is folded up is unfolded first.
+    if (submitCount > 0 && hasProblems()) requestAnimationFrame(() => goToProblem(element.current));
+  }, [submitCount]);
   const kept = useDraft(`${options.kind}:${'id' in seen ? String(seen.id) : JSON.stringify(seen)}`, form);
 
   function settle(): void {
@@ -74,7 +80,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
     before,
     fields: {
       values: form.watch(),
-      problems: useProblems<Problems>(errors, form.formState.submitCount),
+      problems,
       onChange(changes: Partial<Values>): void {
         for (const [field, value] of Object.entries(changes)) {
           // The keys of changes are fields, with values of theirs.

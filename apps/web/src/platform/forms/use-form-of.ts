@@ -31,8 +31,6 @@ type Options<Values extends FieldValues, Sent> = {
   explain?: (error: unknown, form: Form<Values, Sent>) => Refusal<Values> | undefined;
   /** The words for an error that belongs to no field, around its reason; the reason alone if left out. */
   failureText?: (reason: string) => string;
-  /** Called after the fields were found wrong. */
-  onInvalid?: () => void;
 };
 
 export type FormOptions<Values extends FieldValues, Sent> = Options<Values, Sent> & {
@@ -94,7 +92,7 @@ export function useReadForm<Values extends FieldValues, Sent>(
     } catch (error) {
       refuse(error);
     }
-  }, options.onInvalid);
+  });
 
   async function submit(): Promise<void> {
     if (isSending.current) return;

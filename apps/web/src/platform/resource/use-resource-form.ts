@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
@@ -38,10 +38,13 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
     fields,
     submit: onSave,
     failureText: (reason) => forms('notSaved', { reason }),
-    onInvalid: () => requestAnimationFrame(() => focusFirst('[aria-invalid="true"]')), // the marks are rendered first
   });
   const draft = useDraft(`${entity.name}.${draftName}`, form);
-  const focusFirst = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    // The marks are rendered first.
+    if (submitCount > 0) requestAnimationFrame(() => focusIn(element.current, '[aria-invalid="true"]'));
+  }, [submitCount]);
 
   const problemText = (field: string, found: FormProblem) => {
     if (found === undefined) return undefined;
@@ -67,7 +70,7 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     /** Begins anew with these values. */
     reset: (next: Values) => form.reset(pick(next, fields)),
-    focusFirst: () => focusFirst('input, textarea, select'),
+    focusFirst: () => focusIn(element.current, 'input, textarea, select'),
   };
 }
 
@@ -75,6 +78,10 @@ function schemaOf({ entity }: Resource, fields: readonly string[]) {
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]));
   // A shape whose fields are known at run time only.
   return z.pick(entity.schemas.fields, mask) as unknown as z.core.$ZodType<Values, Record<string, unknown>>;
+}
+
+function focusIn(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 function pick(values: Values, fields: readonly string[]): Record<string, unknown> {

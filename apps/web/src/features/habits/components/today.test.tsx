@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { currentAddress, renderScreen } from '#test/render-app.tsx';
 
 const FIRST_HABIT = 'Begin with one small thing that you want to do every day.';
 const TODAY = localDate('2026-11-21');
@@ -42,7 +42,7 @@ const answered = (name: string, fields: Fields = {}) => habitOf(name, fields, { 
 /** Opens the dashboard, all of it: what is fetched when it is drawn has arrived. */
 async function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z', user = ada) {
   const clock = { now: () => Date.parse(at) };
-  const app = await renderApp({ server: new FakeServer({ user }), data, clock, path: '/dashboard' });
+  const app = await renderScreen({ server: new FakeServer({ user }), data, clock, path: '/dashboard' });
   await screen.findByText('Your plan at work');
   return app;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderApp } from '#test/render-app.tsx';
+import { renderScreen } from '#test/render-app.tsx';
 
 const DONE = { state: 'done', everDone: true, at: '2026-11-20T08:00:00.000Z', zone: 'UTC' } as const;
 
@@ -39,7 +39,7 @@ async function open(
   data: FakeLocalData,
   { server = new FakeServer({ user: ada }), clock = { now: () => Date.parse('2026-11-21T08:30:00Z') } }: Opening = {},
 ) {
-  const app = await renderApp({ server, data, clock, path: '/dashboard/habits' });
+  const app = await renderScreen({ server, data, clock, path: '/dashboard/habits' });
   await screen.findByRole('heading', { level: 1, name: 'Habits' });
   return app;
 }
@@ -164,7 +164,7 @@ describe('the figures', () => {
         ? { ...plan, features: plan.features.filter((feature) => feature !== 'habit_tracking') }
         : plan,
     );
-    await renderApp({ server, data: dataWith(), path: '/dashboard/habits' });
+    await renderScreen({ server, data: dataWith(), path: '/dashboard/habits' });
     expect(await screen.findByRole('button', { name: 'Upgrade to Pro' })).toBeDefined();
   });
 });

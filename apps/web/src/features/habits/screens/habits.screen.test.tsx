@@ -6,7 +6,7 @@ import { watchDrawing } from '#test/drawn-components.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { currentAddress, renderScreen } from '#test/render-app.tsx';
 
 const TODAY = localDate('2026-11-21');
 const FACTS = { at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };
@@ -39,7 +39,7 @@ function dataWith(...habits: ReturnType<typeof habitOf>[]) {
 }
 
 async function openHabits(data: FakeLocalData, clock = { now: () => Date.parse('2026-11-21T08:30:00Z') }) {
-  const app = await renderApp({ server: new FakeServer({ user: ada }), data, clock, path: '/dashboard/habits' });
+  const app = await renderScreen({ server: new FakeServer({ user: ada }), data, clock, path: '/dashboard/habits' });
   await screen.findByRole('heading', { name: 'Habits' });
   return app;
 }
@@ -117,7 +117,7 @@ describe('what the page shows', () => {
   test('hundreds of habits and the longest names are all there', async () => {
     const name = 'W'.repeat(80);
     const data = dataWith(habitOf(name), ...Array.from({ length: 300 }, (_, index) => habitOf(`Habit ${index}`)));
-    await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard/habits' });
+    await renderScreen({ server: new FakeServer({ user: ada }), data, path: '/dashboard/habits' });
     // Found by their text: looking for roles among so many rows takes jsdom many seconds.
     expect(await screen.findByText('Habit 299')).toBeDefined();
     expect(screen.getByText(name)).toBeDefined();

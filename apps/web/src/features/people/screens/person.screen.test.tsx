@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada, grace } from '#test/people.ts';
-import { renderApp } from '#test/render-app.tsx';
+import { renderScreen } from '#test/render-app.tsx';
 
 const shown: Person = {
   id: grace.id,
@@ -16,7 +16,7 @@ const shown: Person = {
 async function openPerson(person: Person | undefined, id = grace.id) {
   const server = new FakeServer({ user: ada });
   if (person) server.people.set(person.id, person);
-  return { server, ...(await renderApp({ server, path: `/dashboard/people/${id}` })) };
+  return { server, ...(await renderScreen({ server, path: `/dashboard/people/${id}` })) };
 }
 
 describe('[AUTH-26] what a person shows', () => {
@@ -41,7 +41,7 @@ describe('[AUTH-26] what a person shows', () => {
   test('is nothing at an address that is none', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /people/me', 'invalid_input');
-    await renderApp({ server, path: '/dashboard/people/me' });
+    await renderScreen({ server, path: '/dashboard/people/me' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
   });
 });
@@ -63,7 +63,7 @@ test('that cannot be loaded can be asked for again', async () => {
   const server = new FakeServer({ user: ada });
   server.people.set(shown.id, shown);
   server.refuse(`GET /people/${grace.id}`, 'unavailable');
-  const { user } = await renderApp({ server, path: `/dashboard/people/${grace.id}` });
+  const { user } = await renderScreen({ server, path: `/dashboard/people/${grace.id}` });
   await screen.findByRole('heading', { name: 'The page could not be loaded' });
   server.refuse(`GET /people/${grace.id}`);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { currentAddress, renderScreen } from '#test/render-app.tsx';
 
 type Rows = ConstructorParameters<typeof FakeLocalData>[1];
 
@@ -12,7 +12,7 @@ async function openScreen(rows: Rows = {}, prepare: (data: FakeLocalData) => voi
   const data = new FakeLocalData(ada.id, rows);
   prepare(data);
   const server = new FakeServer({ user: ada });
-  const app = await renderApp({ server, data, path: '/dashboard/recently-deleted' });
+  const app = await renderScreen({ server, data, path: '/dashboard/recently-deleted' });
   await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
   return { ...app, data };
 }

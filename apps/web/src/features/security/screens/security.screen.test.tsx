@@ -5,12 +5,12 @@ import { BACKUP_CODES, elsewhere, laptopKey } from '#test/fake-account.ts';
 import { FakeCredential, installPasskeys } from '#test/fake-passkeys.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { currentAddress, renderScreen } from '#test/render-app.tsx';
 
 async function openSecurity(prepare: (server: FakeServer) => void = () => {}) {
   const server = new FakeServer({ user: ada });
   prepare(server);
-  const app = await renderApp({ server, path: '/dashboard/settings/security' });
+  const app = await renderScreen({ server, path: '/dashboard/settings/security' });
   await screen.findByRole('heading', { level: 1, name: 'Security' });
   return { ...app, server, account: server.account };
 }
@@ -267,7 +267,7 @@ test('what cannot be loaded can be asked for again, each by itself', async () =>
 
 test('says that it loads', async () => {
   const server = new FakeServer({ user: ada });
-  const { user } = await renderApp({ server, path: '/dashboard/settings/notifications' });
+  const { user } = await renderScreen({ server, path: '/dashboard/settings/notifications' });
   const link = await screen.findByRole('link', { name: 'Security' });
   const release = server.hold();
   await user.click(link);

@@ -1,15 +1,15 @@
-import { useDraggable } from '@dnd-kit/core';
 import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { DropPlace, useDragItem } from '#src/ui/drag/drag-area.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { TaskDetails } from '../details/task-details.part.ts';
-import { DropPlace, onItselfAlone } from '../panel/by-hand/drag-area.tsx';
 import { MoveHandle } from '../panel/by-hand/move-handle.tsx';
+import { edgeBeside } from '../panel/by-hand/use-by-hand.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import { TaskFacts } from '../panel/task-facts.tsx';
 import { TaskMenu } from '../panel/task-menu.tsx';
@@ -21,7 +21,7 @@ type Props = {
   page: PageContext;
   /** It was picked up by keys. */
   isCarried?: boolean;
-  onPickUp?: (task: Task) => void;
+  onPickUp?: (taskId: string) => void;
   /** What follows the pointer. */
   isOverlay?: boolean;
 };
@@ -37,14 +37,11 @@ export const BoardCard = memo(function BoardCard(props: Props) {
 
 function DraggableCard(props: Props) {
   const { id } = props.task;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const { byHand } = props.page;
+  const { ref, listeners, isDragging } = useDragItem(id);
   return (
-    <div
-      ref={setNodeRef}
-      {...onItselfAlone(listeners)}
-      className="relative touch-manipulation pb-2 select-none [-webkit-touch-callout:none]"
-    >
-      <DropPlace id={id} byHand={props.page.byHand} canCross />
+    <div ref={ref} {...listeners} className="relative touch-manipulation pb-2 select-none [-webkit-touch-callout:none]">
+      {byHand && <DropPlace id={id} edgeFor={edgeBeside(id, byHand, true)} />}
       <CardLook
         {...props}
         className={classNames(

@@ -1,7 +1,7 @@
-import { useDroppable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
@@ -23,18 +23,18 @@ type Props = {
   carriedId: string | undefined;
   /** The card that is over it came from another column. */
   isVisited: boolean;
-  onPickUp: (task: Task) => void;
+  onPickUp: (taskId: string) => void;
 };
 
 /** One column of the board, which scrolls by itself; of thousands of cards only those in view are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { status, name, tasks, page, isTarget, isVisited, carriedId, onPickUp } = props;
   const text = useText(tasksPageCatalogue);
-  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const { ref, isOver } = useDropZone(status);
   const label = text('board.column', { status: name, count: tasks.length });
   return (
     <section
-      ref={setNodeRef}
+      ref={ref}
       aria-label={label}
       data-column={status}
       data-target={isOver || isTarget || undefined}

@@ -3,10 +3,11 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
+import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
+import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
-import { DragArea } from '../panel/by-hand/drag-area.tsx';
-import { type Lane, type LanePlace, lanesWhile, placeIn } from '../panel/by-hand/lanes.ts';
-import { type CarryTexts, useCarrying } from '../panel/by-hand/use-carrying.ts';
+import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/by-hand/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
@@ -17,7 +18,7 @@ type Props = {
   /** In the order in which each column has them. */
   tasks: readonly Task[];
   /** The same by their status. */
-  columns: readonly Lane[];
+  columns: readonly TaskLane[];
   page: PageContext;
   /** What decides the order of the cards. */
   sortName: string;
@@ -41,20 +42,28 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
     else void actions.setStatus(task.id, statusOf(to.lane));
   }
 
-  const texts = useCarryTexts(byHand !== undefined, sortName);
-  const { carried, said, say, pickUp } = useCarrying({
-    ...{ root: board, lanes: columns, nameOf, texts, onDrop: put },
+  const taskOf = (id: string) => tasks.find((task) => task.id === id);
+  const lanes = useMemo(() => idsOfLanes(columns), [columns]);
+  const { grabbed, said, say, grab } = useKeyboardDrag({
+    ...{ root: board, kind: 'task', lanes, laneNameOf: nameOf },
     ways: { canCross: true, canOrder: byHand !== undefined },
+    texts: useDragTexts(byHand !== undefined, sortName),
+    nameOf: (id) => taskOf(id)?.title ?? '',
+    onDrop(id, to) {
+      const task = taskOf(id);
+      if (task !== undefined) put(task, to);
+    },
   });
-  const shown = useMemo(() => lanesWhile(columns, carried), [columns, carried]);
+  const shown = useMemo(() => lanesWhile(columns, grabbed), [columns, grabbed]);
   const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
   useFocusAfterLeaving('task', board, ids, onEmptied);
 
-  function handleDrop(task: Task, over: { rowId: string } | { lane: string }): void {
-    const from = placeIn(columns, task.id);
-    if (from === undefined) return;
-    const lane = 'lane' in over ? columns.find(({ key }) => key === over.lane) : undefined;
-    const to = 'rowId' in over ? placeIn(columns, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
+  function handleDrop(id: string, over: DropTarget): void {
+    const task = taskOf(id);
+    const from = placeIn(lanes, id);
+    if (task === undefined || from === undefined) return;
+    const lane = 'zone' in over ? columns.find(({ key }) => key === over.zone) : undefined;
+    const to = 'rowId' in over ? placeIn(lanes, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
     if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
     if (to.lane === from.lane && byHand === undefined) {
       offerOwnOrder();
@@ -71,10 +80,14 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
 
   return (
     <DragArea
-      tasks={tasks}
-      overlayOf={(task) => <BoardCard task={task} page={page} isOverlay />}
+      misses="most-covered"
+      overlayOf={(id) => {
+        const task = taskOf(id);
+        return task && <BoardCard task={task} page={page} isOverlay />;
+      }}
       onDropped={handleDrop}
-      onDragging={setIsDragging}
+      onStart={() => setIsDragging(true)}
+      onEnd={() => setIsDragging(false)}
     >
       <p id="board-instructions" hidden>
         {text(byHand ? 'board.instructions.manual' : 'board.instructions')}
@@ -97,10 +110,10 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
             name={nameOf(key)}
             tasks={some}
             page={page}
-            isTarget={carried?.to.lane === key}
-            isVisited={carried?.to.lane === key && carried.from.lane !== key}
-            carriedId={carried?.id}
-            onPickUp={pickUp}
+            isTarget={grabbed?.to.lane === key}
+            isVisited={grabbed?.to.lane === key && grabbed.from.lane !== key}
+            carriedId={grabbed?.id}
+            onPickUp={grab}
           />
         ))}
       </section>
@@ -108,10 +121,10 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   );
 });
 
-function useCarryTexts(isByHand: boolean, sortName: string): CarryTexts {
+function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
   const text = useText(tasksPageCatalogue);
   return {
-    lifted: (title, { lane, laneNumber, laneCount, place, count }) =>
+    grabbed: (title, { lane, laneNumber, laneCount, place, count }) =>
       isByHand
         ? text('order.lifted', { title, lane, place, count })
         : text('board.lifted', { title, status: lane, place: laneNumber, count: laneCount }),
@@ -125,11 +138,12 @@ function useCarryTexts(isByHand: boolean, sortName: string): CarryTexts {
         : text('board.dropped', { title, status: lane }),
     sorted: text('order.sorted', { name: sortName }),
     stays: (title, { lane }) => text('board.cancelled', { title, status: lane }),
+    gone: text('board.gone'),
   };
 }
 
 /** Below all others. */
-function endOf({ tasks }: Lane, task: Task): number {
+function endOf({ tasks }: TaskLane, task: Task): number {
   return tasks.includes(task) ? tasks.length - 1 : tasks.length;
 }
 

@@ -1,15 +1,4 @@
 import { isLocalDate, type LocalDate } from '@dayward/domain';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { Repeat } from 'lucide-react';
 import {
   memo,
@@ -27,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { PeriodSwitch } from '#src/ui/month-head.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Task } from '../tasks.data.ts';
@@ -126,7 +116,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
           nextLabel={text(`next.${view}`)}
           onGo={(pages) => turnTo(turnPage(view, shown, pages))}
         />
-        <DragArea items={items} tasks={tasks} onDropped={reschedule}>
+        <DayDragArea items={items} tasks={tasks} onDropped={reschedule}>
           {view === 'month' && (
             <MonthView labelledBy={id} shown={shown} items={items} weekStart={weekStart} isWide={isWide} />
           )}
@@ -136,7 +126,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
           {(view === 'month' || (view === 'week' && isWide)) && <DayList day={day} items={items.get(day)} />}
           <UndatedTasks tasks={wanted} />
           {lifted && <MovingBar lifted={lifted} weekStart={weekStart} />}
-        </DragArea>
+        </DayDragArea>
         <p role="status" className="sr-only">
           {said}
         </p>
@@ -199,54 +189,39 @@ type DragProps = {
   children: ReactNode;
 };
 
-/** Within it, tasks are dragged to days with the mouse, or with a finger that rests on them first. */
-function DragArea({ items, tasks, onDropped, children }: DragProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
-  const [dragged, setDragged] = useState<CalendarItem>();
-  const find = (id: unknown): CalendarItem | undefined => {
-    const key = draggedKey(id);
-    const task = tasks.find((one) => one.id === key);
-    return task && { key, task, day: task.dueDate ?? ([...items.keys()][0] as LocalDate), isPreview: false };
+/** Within it, tasks are dragged to days. The keyboard has its own way, which says each step. */
+function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
+  const find = (id: string) => tasks.find((task) => task.id === draggedKey(id));
+  const itemOf = (task: Task): CalendarItem => {
+    const day = task.dueDate ?? ([...items.keys()][0] as LocalDate); // only its look matters while it hangs at the pointer
+    return { key: task.id, task, day, isPreview: false };
   };
 
-  function handleEnd({ active, over }: DragEndEvent) {
-    setDragged(undefined);
-    const item = find(active.id);
-    const day = over ? draggedKey(over.id) : '';
-    if (item && isLocalDate(day)) onDropped(item.task, day);
+  function handleDrop(id: string, target: DropTarget) {
+    const task = find(id);
+    const day = 'zone' in target ? draggedKey(target.zone) : '';
+    if (task && isLocalDate(day)) onDropped(task, day);
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      onDragStart={({ active }: DragStartEvent) => setDragged(find(active.id))}
-      onDragEnd={handleEnd}
-      onDragCancel={() => setDragged(undefined)}
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+    <DragArea
+      misses="nothing"
+      onDropped={handleDrop}
+      overlayOf={(id) => {
+        const task = find(id);
+        return (
+          task && (
+            <span className="block max-w-56 rounded-small bg-raised shadow-raised">
+              <ChipFace item={itemOf(task)} />
+            </span>
+          )
+        );
+      }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <span className="block max-w-56 rounded-small bg-raised shadow-raised">
-            <ChipFace item={dragged} />
-          </span>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragArea>
   );
 }
-
-/** Pointers see what they do; the keyboard has its own way, which says each step. */
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 /** Puts the keyboard on a task once it stands where it was put; until then on its day. */
 function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => void {

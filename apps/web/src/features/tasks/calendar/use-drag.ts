@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dayward/domain';
-import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useDragItem, useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { useCalendar } from './calendar-context.ts';
 import type { CalendarItem } from './calendar-items.ts';
 
@@ -17,26 +17,17 @@ export function canMove({ task, isPreview }: CalendarItem): boolean {
  * @param place where it stands, one word for each list of the calendar
  */
 export function useDrag(place: string, item: CalendarItem) {
-  const isMovable = canMove(item);
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `${place}${SEPARATOR}${item.key}`,
-    disabled: !isMovable,
-  });
-  return {
-    isDragging,
-    ref: setNodeRef,
-    listeners: isMovable ? listeners : undefined,
-  };
+  return useDragItem(`${place}${SEPARATOR}${item.key}`, canMove(item));
 }
 
 /** The task that is being dragged, by the id under which it was. */
-export function draggedKey(id: unknown): string {
-  return String(id).split(SEPARATOR).at(-1) ?? '';
+export function draggedKey(id: string): string {
+  return id.split(SEPARATOR).at(-1) ?? '';
 }
 
 /** Lets tasks be put down on a day. */
 export function useDropDay(place: string, day: LocalDate) {
   const { lifted } = useCalendar();
-  const { setNodeRef, isOver } = useDroppable({ id: `${place}${SEPARATOR}${day}` });
-  return { ref: setNodeRef, isTarget: isOver || lifted?.to === day };
+  const { ref, isOver } = useDropZone(`${place}${SEPARATOR}${day}`);
+  return { ref, isTarget: isOver || lifted?.to === day };
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderApp } from '#test/render-app.tsx';
+import { renderScreen } from '#test/render-app.tsx';
 import type { taskOf } from '#test/rows.ts';
 
 export const NOW = Date.parse('2026-11-21T08:30:00Z');
@@ -13,7 +13,7 @@ type Rows = Record<string, readonly Record<string, unknown>[]>;
 export const dataWith = (tasks: readonly TaskRow[], rows: Rows = {}) => new FakeLocalData(ada.id, { tasks, ...rows });
 
 export async function openTasks(data: FakeLocalData, { clock = { now: () => NOW }, path = '/dashboard/tasks' } = {}) {
-  const app = await renderApp({ server: new FakeServer({ user: ada }), data, clock, path });
+  const app = await renderScreen({ server: new FakeServer({ user: ada }), data, clock, path });
   await screen.findByRole('heading', { level: 1, name: 'Tasks' });
   return app;
 }

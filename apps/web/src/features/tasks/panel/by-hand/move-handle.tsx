@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
+import type { DragListeners } from '#src/ui/drag/drag-area.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { PageContext } from '../page-context.ts';
 import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import type { tasksPageMessages } from '../tasks-page.messages.ts';
-import { type DragListeners, onItselfAlone } from './drag-area.tsx';
 
 type Props = {
   task: Task;
@@ -25,7 +25,7 @@ type Props = {
   describedBy: string;
   /** It was picked up by keys. */
   isCarried: boolean;
-  onPickUp: ((task: Task) => void) | undefined;
+  onPickUp: ((taskId: string) => void) | undefined;
   /** Its menu leads to other columns too. */
   canCross?: boolean;
   /** Where it alone is what is dragged by. */
@@ -36,7 +36,7 @@ type Props = {
 export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCross = false, listeners }: Props) {
   const text = useText(tasksPageCatalogue);
   return (
-    <span className="contents" {...onItselfAlone(listeners)}>
+    <span className="contents" {...listeners}>
       <MenuButton
         label={text('board.handle', task)}
         entries={() => entriesOf(task, page, { text, canCross })}
@@ -47,7 +47,7 @@ export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCr
         onKeyDown={(event) => {
           if (isCarried || (event.key !== ' ' && event.key !== 'Enter')) return;
           event.preventDefault();
-          if (!event.repeat) onPickUp?.(task);
+          if (!event.repeat) onPickUp?.(task.id);
         }}
         className="relative z-1 grid size-11 shrink-0 cursor-grab touch-manipulation select-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:text-accent"
       >

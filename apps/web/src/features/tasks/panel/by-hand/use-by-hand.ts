@@ -3,12 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import type { Edge } from '#src/ui/drag/drag-area.tsx';
+import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import type { TaskChanges } from '../../task-steps.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
 import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import type { tasksPageMessages } from '../tasks-page.messages.ts';
-import { type Lane, type LanePlace, placeIn } from './lanes.ts';
+import { idsOfLanes, type TaskLane } from './lanes.ts';
 
 /** Puts tasks where their user wants them; the same object for as long as they may be put in order. */
 export type ByHand = {
@@ -23,7 +25,7 @@ export type ByHand = {
 type Given = {
   /** Whether nothing else decides the order. */
   isOn: boolean;
-  lanes: readonly Lane[];
+  lanes: readonly TaskLane[];
   actions: TaskActions;
 };
 
@@ -39,11 +41,11 @@ export function useByHand({ isOn, lanes, actions }: Given): ByHand | undefined {
 
 /** @param lanesNow the tasks as they stand at this moment */
 function createByHand(
-  lanesNow: () => readonly Lane[],
+  lanesNow: () => readonly TaskLane[],
   actions: TaskActions,
   text: Text<typeof tasksPageMessages>,
 ): ByHand {
-  const placeOf = (id: string) => placeIn(lanesNow(), id);
+  const placeOf = (id: string) => placeIn(idsOfLanes(lanesNow()), id);
   const lengthOf = (lane: string) => lanesNow().find(({ key }) => key === lane)?.tasks.length ?? 0;
 
   /** The keys that change, by the ids of their tasks. */
@@ -84,4 +86,18 @@ function createByHand(
   }
 
   return { placeOf, put, moveBy };
+}
+
+/**
+ * On which side of a task another one lands: what goes down takes the place of the one below it, which moves up; what goes up
+ * or comes from another lane pushes it down.
+ */
+export function edgeBeside(id: string, byHand: ByHand | undefined, canCross: boolean): (draggedId: string) => Edge {
+  return (draggedId) => {
+    const dragged = byHand?.placeOf(draggedId);
+    const own = byHand?.placeOf(id);
+    if (dragged === undefined || own === undefined) return undefined;
+    if (dragged.lane !== own.lane) return canCross ? 'above' : undefined;
+    return dragged.place < own.place ? 'below' : 'above';
+  };
 }

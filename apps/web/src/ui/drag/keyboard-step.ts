@@ -1,0 +1,57 @@
+import { isRightToLeft } from '../is-right-to-left.ts';
+import type { Grabbed, Lane, LanePlace } from './lanes.ts';
+
+/** What a key does to a grabbed row. */
+export type KeyboardStep =
+  | { kind: 'drop' }
+  /** It stays where it was; Tab goes on to what is next on the page. */
+  | { kind: 'cancel'; isLeaving: boolean }
+  | { kind: 'move'; to: LanePlace }
+  /** There is nowhere to go, because something else decides the order or because it is at an end. */
+  | { kind: 'sorted' }
+  | { kind: 'stay' };
+
+export type Ways = {
+  /** Left and right go from lane to lane. */
+  canCross: boolean;
+  /** Up and down go from place to place. */
+  canOrder: boolean;
+};
+
+/** @returns undefined for keys that mean nothing here */
+export function keyboardStep(
+  key: string,
+  grabbed: Grabbed,
+  lanes: readonly Lane[],
+  ways: Ways,
+): KeyboardStep | undefined {
+  switch (key) {
+    case ' ':
+    case 'Enter':
+      return { kind: 'drop' };
+    case 'Escape':
+    case 'Tab':
+      return { kind: 'cancel', isLeaving: key === 'Tab' };
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return ways.canCross ? across((key === 'ArrowRight') === isRightToLeft() ? -1 : 1, grabbed, lanes) : undefined;
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return ways.canOrder ? along(key === 'ArrowUp' ? -1 : 1, grabbed, lanes) : { kind: 'sorted' };
+    default:
+      return undefined;
+  }
+}
+
+/** Into another lane at its top, back into its own where it was. */
+function across(step: 1 | -1, { from, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+  const next = lanes[lanes.findIndex(({ key }) => key === to.lane) + step]?.key;
+  if (next === undefined) return { kind: 'stay' };
+  return { kind: 'move', to: next === from.lane ? from : { lane: next, place: 0 } };
+}
+
+function along(step: 1 | -1, { id, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+  const others = lanes.find(({ key }) => key === to.lane)?.ids.filter((other) => other !== id) ?? [];
+  const place = to.place + step;
+  return place < 0 || place > others.length ? { kind: 'stay' } : { kind: 'move', to: { ...to, place } };
+}

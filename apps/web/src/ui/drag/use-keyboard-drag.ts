@@ -1,0 +1,176 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardStep, keyboardStep, type Ways } from './keyboard-step.ts';
+import { type Grabbed, type Lane, type LanePlace, placeIn } from './lanes.ts';
+
+/** A row may take a moment to be rendered in its new place; chosen by us, in frames. */
+const FRAMES_MAX = 30;
+
+/** Where a row is, to be read out; counted from 1. */
+type At = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
+
+/** What is read out at each step. */
+export type DragTexts = {
+  readonly grabbed: (name: string, at: At) => string;
+  readonly moved: (name: string, at: At) => string;
+  readonly dropped: (name: string, at: At, from: At) => string;
+  /** It is where it was: cancelled, or dropped there. */
+  readonly stays: (name: string, at: At, isDropped: boolean) => string;
+  /** Something else decides the order. */
+  readonly sorted: string;
+  /** The grabbed row is no longer there. */
+  readonly gone: string;
+};
+
+type Options = {
+  /** What holds the lanes, `data-column` of which may name one: keys mean the row only while the keyboard is in there. */
+  root: RefObject<HTMLElement | null>;
+  /** The attribute by which a row is known, `task` for `data-task`; in it the handle is `data-role="handle"`. */
+  kind: string;
+  lanes: readonly Lane[];
+  /** Where the arrow keys lead: to other lanes, to other places. */
+  ways: Ways;
+  texts: DragTexts;
+  nameOf: (id: string) => string;
+  laneNameOf: (lane: string) => string;
+  onDrop: (id: string, to: LanePlace) => void;
+};
+
+/**
+ * Moves rows by keys: one is grabbed at its handle, goes from place to place with the arrow keys, and is dropped with Space
+ * or Enter; Escape, Tab and going on elsewhere cancel, and leave it where it was. Each step is read out as `said`, which
+ * belongs into a `role="status"`. The rows are rendered where the grabbed one would be dropped.
+ */
+export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNameOf, onDrop }: Options) {
+  const [grabbed, setGrabbed] = useState<Grabbed>();
+  const [said, say] = useState('');
+  const isThere = grabbed !== undefined && placeIn(lanes, grabbed.id) !== undefined;
+
+  const at = (id: string, place: LanePlace) => describe(lanes, laneNameOf, id, place);
+  const focus = (id: string, lane: string) => focusHandle(root, `[data-${kind}="${CSS.escape(id)}"]`, lane);
+
+  function end(saying: string): void {
+    setGrabbed(undefined);
+    say(saying);
+  }
+
+  /** @returns whether the key is dealt with */
+  function take(step: KeyboardStep, { id, from, to }: Grabbed): boolean {
+    const name = nameOf(id);
+    const isMoved = from.lane !== to.lane || from.place !== to.place;
+    switch (step.kind) {
+      case 'drop':
+        end(isMoved ? texts.dropped(name, at(id, to), at(id, from)) : texts.stays(name, at(id, from), true));
+        if (isMoved) onDrop(id, to);
+        focus(id, to.lane);
+        return true;
+      case 'cancel':
+        end(texts.stays(name, at(id, from), false));
+        if (!step.isLeaving) focus(id, from.lane);
+        return !step.isLeaving;
+      case 'move':
+        setGrabbed({ id, from, to: step.to });
+        say(texts.moved(name, at(id, step.to)));
+        focus(id, step.to.lane);
+        return true;
+      case 'sorted':
+        say(texts.sorted);
+        return true;
+      case 'stay':
+        return true;
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (grabbed === undefined || !isThere || !isWithin(root, event.target)) return;
+    const step = keyboardStep(event.key, grabbed, lanes, ways);
+    if (step === undefined || !take(step, grabbed)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function handleFocusIn({ target }: FocusEvent): void {
+    if (grabbed === undefined || !isThere) return;
+    const other = target instanceof Element ? target.closest(`[data-${kind}]`) : null;
+    const isElsewhere =
+      !isWithin(root, target) || (other !== null && other.getAttribute(`data-${kind}`) !== grabbed.id);
+    if (isElsewhere) end(texts.stays(nameOf(grabbed.id), at(grabbed.id, grabbed.from), false));
+  }
+
+  const lose = useEffectEvent(() => end(texts.gone));
+
+  useListening(grabbed !== undefined, handleKeyDown, handleFocusIn);
+
+  const isGone = grabbed !== undefined && !isThere;
+  useEffect(() => {
+    if (isGone) lose();
+  }, [isGone]);
+
+  const current = useRef<(id: string) => void>(undefined);
+  useEffect(() => {
+    current.current = (id) => {
+      const from = placeIn(lanes, id);
+      if (from === undefined) return;
+      setGrabbed({ id, from, to: from });
+      say(texts.grabbed(nameOf(id), at(id, from)));
+    };
+  });
+  const grab = useCallback((id: string) => current.current?.(id), []);
+
+  return { grabbed: isGone ? undefined : grabbed, said, say, grab };
+}
+
+/** Before anything on the page hears of it: what is under the keyboard would act on the same keys. */
+function useListening(
+  isOn: boolean,
+  onKeyDown: (event: KeyboardEvent) => void,
+  onFocusIn: (event: FocusEvent) => void,
+): void {
+  const handleKeyDown = useEffectEvent(onKeyDown);
+  const handleFocusIn = useEffectEvent(onFocusIn);
+  useEffect(() => {
+    if (!isOn) return;
+    const hearKey = (event: KeyboardEvent) => handleKeyDown(event);
+    const hearFocus = (event: FocusEvent) => handleFocusIn(event);
+    window.addEventListener('keydown', hearKey, { capture: true });
+    document.addEventListener('focusin', hearFocus);
+    return () => {
+      window.removeEventListener('keydown', hearKey, { capture: true });
+      document.removeEventListener('focusin', hearFocus);
+    };
+  }, [isOn]);
+}
+
+function describe(
+  lanes: readonly Lane[],
+  laneNameOf: (lane: string) => string,
+  id: string,
+  { lane, place }: LanePlace,
+): At {
+  const index = lanes.findIndex(({ key }) => key === lane);
+  const others = lanes[index]?.ids.filter((other) => other !== id) ?? [];
+  return {
+    ...{ lane: laneNameOf(lane), laneNumber: index + 1, laneCount: lanes.length },
+    ...{ place: place + 1, count: others.length + 1 },
+  };
+}
+
+/** While a row is rendered anew in another lane, nothing has the focus for a moment. */
+function isWithin(root: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Node && root.current?.contains(target) === true);
+}
+
+/**
+ * The row is rendered anew in its lane: the keyboard goes with it, and the lane into view. Far down in a lane of hundreds it is
+ * not rendered; then the lane itself has the keyboard.
+ */
+function focusHandle(root: RefObject<HTMLElement | null>, row: string, lane: string, frames = FRAMES_MAX): void {
+  requestAnimationFrame(() => {
+    const column = root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(lane)}"]`);
+    const handle = (column ?? root.current)?.querySelector<HTMLElement>(`${row} [data-role="handle"]`);
+    if (handle) {
+      handle.focus({ preventScroll: true });
+      handle.closest(row)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    } else if (frames > 0) focusHandle(root, row, lane, frames - 1);
+    else column?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+}
