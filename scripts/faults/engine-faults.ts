@@ -193,7 +193,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SERVER}/platform/sync/row-limits.ts`,
     find: 'kept + additions.length > rowsPerAccount',
     replace: 'kept + additions.length > rowsPerAccount + 1',
-    tests: ofServer('platform/entity/entity', '/lists.*never holds more than the limit'),
+    tests: ofServer('platform/entity/entity', 'of lists.*never holds more than the limit'),
   },
   {
     id: 'server-plan-limit-off-by-one',
@@ -211,7 +211,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SERVER}/platform/entity/entity.service.ts`,
     find: `=== 'string';\n      return isDeleted`,
     replace: `=== 'string';\n      return isDeleted && id === ''`,
-    tests: ofServer('platform/entity/entity', '/lists.*creates, reads, lists'),
+    tests: ofServer('platform/entity/entity', 'of lists.*creates, reads, lists'),
   },
   {
     id: 'server-shows-children-of-deleted-parents',
@@ -232,12 +232,12 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     tests: ofServer('features/habits/habit-notes', 'are hidden with it, and seen again'),
   },
   {
-    id: 'server-takes-a-file-for-a-foreign-parent',
+    id: 'server-takes-a-file-for-a-deleted-row',
     area: 'server',
-    what: 'A file is taken under a task that its row does not belong to.',
+    what: 'A file is taken for an attachment that was deleted.',
     file: `${SERVER}/platform/entity/child-files.service.ts`,
-    find: ' || row[idField] !== parentId) throw',
-    replace: ') throw',
+    find: ' || row.deletedAt !== null || row[idField]',
+    replace: ' || row[idField]',
     tests: ofServer('features/tasks/attachments', 'without its row, of another task'),
   },
   {
@@ -248,7 +248,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     find: 'eq(table.userId, filesTable.userId), eq(table.id, filesTable.id)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a part of a source
     replace: 'eq(table.userId, filesTable.userId), eq(table.id, filesTable.id), sql`${table.deletedAt} is null`',
-    tests: ofServer('features/habit-images/habit-images', 'keeps its picture for as long'),
+    tests: ofServer('features/habit-images/habit-images', 'keeps its picture also while'),
   },
   {
     id: 'server-rate-limit-off-by-one',

@@ -99,7 +99,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     file: `${WEB}/platform/drafts/use-draft.ts`,
     find: 'form.reset();',
     replace: '',
-    tests: inWeb('features/settings/screens/profile-settings.screen.test.tsx', 'what is typed and not saved'),
+    tests: inWeb('features/tasks/form/task-dialog.test.tsx', 'after the form was put away'),
   },
   {
     id: 'focus-skips-a-row-after-deleting',
