@@ -8,6 +8,7 @@ import { analyticsFeature } from './features/analytics/index.ts';
 import { createHabitImages } from './features/habit-images/index.ts';
 import { createHabits } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
+import { moodFeature } from './features/mood/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
@@ -60,6 +61,7 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
   const { database, keyRing, files } = parts;
   return [
     listsFeature,
+    moodFeature,
     timeEntriesFeature,
     notificationsFeature,
     settingsFeature,

@@ -1,7 +1,14 @@
-import { type ApiResponse, type ClientUser, ERRORS, type ErrorCode, type RouteOutput } from '@dayward/contract';
+import {
+  type ApiResponse,
+  BUILT_FEATURES,
+  type ClientUser,
+  ERRORS,
+  type ErrorCode,
+  type RouteOutput,
+} from '@dayward/contract';
 import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { type PasskeyInfo, type SessionInfo, securityRoutes } from '@dayward/contract/features/security';
-import { BUILT_FEATURES, FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
+import { FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';
 import { ada } from './people.ts';

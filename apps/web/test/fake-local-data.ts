@@ -42,6 +42,7 @@ export class FakeLocalData implements LocalData {
   isFull = false;
   now = SEEN;
   readonly #collections = new Map<string, readonly SyncedRow[]>();
+  readonly #children = new Map<string, readonly SyncedRow[]>();
   readonly #rowListeners = new Map<string, Set<() => void>>();
   readonly #statusListeners = new Set<() => void>();
   #status = ALL_SENT;
@@ -69,8 +70,14 @@ export class FakeLocalData implements LocalData {
 
   find = ({ collection, id }: RowKey): SyncedRow | undefined => this.rows(collection).find((row) => row.id === id);
 
-  childrenOf = ({ collection, idField, id }: RowChildren): SyncedRow[] =>
-    this.rows(collection).filter((row) => row[idField] === id);
+  childrenOf = ({ collection, idField, id }: RowChildren): readonly SyncedRow[] => {
+    const rows = this.rows(collection).filter((row) => row[idField] === id);
+    const key = `${collection} ${idField} ${id}`;
+    const known = this.#children.get(key);
+    if (known?.length === rows.length && known.every((row, index) => row === rows[index])) return known;
+    this.#children.set(key, rows);
+    return rows;
+  };
 
   subscribe = (collection: string, listener: () => void) => {
     const listeners = this.#rowListeners.get(collection) ?? new Set();
@@ -111,6 +118,7 @@ export class FakeLocalData implements LocalData {
     }
     this.#tell(written);
     if (this.isFull) {
+      await Promise.resolve(); // a device tells later
       takeBack(written);
       throw new NotSavedError('The disk is full.');
     }

@@ -1,5 +1,6 @@
+import { BUILT_FEATURES } from '@dayward/contract';
 import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
-import { BUILT_FEATURES, featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
+import { featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
 /** The plans as a server with a ready catalogue answers them. */
 export function buildPlans(name: ReadyCatalogueName = 'server-side'): Plans {

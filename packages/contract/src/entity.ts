@@ -8,8 +8,14 @@ import type { Parent } from './sync/collection.ts';
 import { type Creation, type Editing, entityMutations } from './sync/entity-mutations.ts';
 import type { MutationDefinition } from './sync/mutation.ts';
 
-/** `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first. */
-export type RowOrder<Field extends string = string> = 'newest' | 'manual' | { field: Field; direction: 'asc' | 'desc' };
+/**
+ * `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first; of several
+ * fields the first decides, and the next among rows that are equal in it.
+ */
+export type RowOrder<Field extends string = string> =
+  | 'newest'
+  | 'manual'
+  | { field: Field | readonly Field[]; direction: 'asc' | 'desc' };
 
 /**
  * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
@@ -55,6 +61,8 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   conflict: 'merge-fields';
   /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
   gate: FeatureKey;
+  /** The features of plans that are whole with it: what no entity names is neither sold nor counted (decision 0013). */
+  builds?: readonly FeatureKey[];
   /**
    * The field that says in which month a row belongs to the past (`YYYY-MM`, or a text that begins so): devices read rows of older
    * months after their first screen. A row in which it is null is of the present.

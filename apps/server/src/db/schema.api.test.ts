@@ -208,7 +208,7 @@ describe('the table of what is synced', () => {
       'lacks the column color',
       'has a column that is not declared: colour',
     ]);
-    const unknown = { ...ListEntity, collection: 'moods' } as unknown as typeof ListEntity; // likewise
+    const unknown = { ...ListEntity, collection: 'unknown_rows' } as unknown as typeof ListEntity; // likewise
     expect(await tableDefects(admin, unknown)).toEqual(['no table in the code']);
   });
 });

@@ -1,7 +1,18 @@
 import { currentRunId, FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
-import { BellRing, FolderOpen, ImageIcon, ListFilter, ListTodo, Paperclip, Repeat, StickyNote } from 'lucide-react';
+import {
+  BellRing,
+  FolderOpen,
+  ImageIcon,
+  ListFilter,
+  ListTodo,
+  Paperclip,
+  Repeat,
+  Smile,
+  StickyNote,
+} from 'lucide-react';
 import { pathOfHabit, QuickAddHabit } from '#src/features/habits/index.ts';
 import { listsCatalogue } from '#src/features/lists/index.ts';
+import { moodCatalogue } from '#src/features/mood/index.ts';
 import { pathOfTask, QuickAddTask } from '#src/features/tasks/index.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { EntityName } from '#src/platform/resource/resource-words.ts';
@@ -60,6 +71,17 @@ const DECLARED = {
     },
   },
   notification: { icon: BellRing, isUnlisted: true },
+  mood: {
+    icon: Smile,
+    path: '/dashboard/mood',
+    title: 'mood_tracking',
+    feature: 'mood_tracking',
+    dayField: 'date',
+    page: {
+      load: async () => (await import('#src/features/mood/mood.resource.tsx')).moodResource,
+      messages: moodCatalogue,
+    },
+  },
 } as const satisfies Readonly<Record<EntityName, Declared>>;
 
 export const RESOURCES: readonly ResourceEntry[] = Object.entries<Declared>(DECLARED).map(([name, entry]) => ({

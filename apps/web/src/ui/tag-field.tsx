@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { CONTROL_LOOK, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -32,10 +32,17 @@ type Props = {
   /** A tag came or went; `typed` is what is left in the field. */
   onTags: (tags: readonly string[], typed: string) => void;
   onProblem: (problem: TagProblem) => void;
+  /** The field for the next tag is left. */
+  onLeave?: (() => void) | undefined;
 };
 
+/** Pressing the button beside the field is not leaving the field. */
+function stayInField(event: MouseEvent) {
+  event.preventDefault();
+}
+
 /** Tags, each added with Enter, a comma or the button; a backspace in the empty field takes the last one away. */
-export function TagField({ texts, addTag, tags, typed, problem, known, onType, onTags, onProblem }: Props) {
+export function TagField({ texts, addTag, tags, typed, problem, known, onType, onTags, onProblem, onLeave }: Props) {
   const suggestions = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -81,8 +88,9 @@ export function TagField({ texts, addTag, tags, typed, problem, known, onType, o
               value={typed}
               onChange={({ target }) => onType(target.value)}
               onKeyDown={handleKeyDown}
+              onBlur={onLeave}
             />
-            <IconButton label={texts.add} onClick={add} className="border border-outline">
+            <IconButton label={texts.add} onMouseDown={stayInField} onClick={add} className="border border-outline">
               <Plus aria-hidden="true" className="size-5" />
             </IconButton>
           </div>

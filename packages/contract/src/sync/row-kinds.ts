@@ -53,6 +53,10 @@ export const ROW_KINDS: readonly RowKind[] = [
     parents: [],
   },
   {
+    collection: 'moods',
+    parents: [],
+  },
+  {
     collection: 'text_versions',
     parents: [],
   },

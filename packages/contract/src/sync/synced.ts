@@ -1,8 +1,10 @@
+import { FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import { HabitImageEntity } from '../features/habits/habit-images.schemas.ts';
 import { HabitNoteEntity } from '../features/habits/habit-notes.schemas.ts';
 import { HabitEntity, HabitMilestones, HabitMonths, HabitRuns } from '../features/habits/habits.schemas.ts';
 import { ListEntity } from '../features/lists/lists.schemas.ts';
+import { MoodEntity } from '../features/mood/mood.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
 import { Settings } from '../features/settings/settings.collection.ts';
 import {
@@ -27,7 +29,17 @@ export const ENTITIES = [
   TaskAttachmentEntity,
   TaskFilterEntity,
   NotificationEntity,
+  MoodEntity,
 ] as const;
+
+/** The features of plans whose screens and calls are there, as the entities declare; the others are neither sold nor counted. */
+export const BUILT_FEATURES: readonly FeatureKey[] = /* @__PURE__ */ gatherBuiltFeatures();
+
+function gatherBuiltFeatures(): FeatureKey[] {
+  const declared: readonly { builds?: readonly FeatureKey[] }[] = ENTITIES;
+  const built = declared.flatMap(({ builds = [] }) => builds);
+  return FEATURE_KEYS.filter((key) => built.includes(key));
+}
 
 /** Every synced kind of row that is not an entity of its own. */
 export const COLLECTIONS = [

@@ -1,4 +1,3 @@
-export { BUILT_FEATURES } from './built-features.ts';
 export * from './catalogue.ts';
 export { FEATURE_KEYS, type FeatureKey } from './feature-key.ts';
 export * from './holding.ts';

@@ -16,10 +16,10 @@ const DECLARED = {
 } as const;
 
 /** A record of its own, with all that a declaration may say of fields. */
-export const Mood = defineEntity({
+export const Weather = defineEntity({
   ...DECLARED,
-  name: 'mood',
-  collection: 'moods',
+  name: 'weather',
+  collection: 'weathers',
   title: 'text',
   fields: () => ({
     text: z.string().check(z.minLength(1), z.maxLength(50)),
@@ -75,7 +75,7 @@ export const Branch = defineEntity({
   limits: { rowsPerAccount: 50_000 },
 });
 
-const MADE_UP = [Mood, Step, Goal, Remark, Branch];
+const MADE_UP = [Weather, Step, Goal, Remark, Branch];
 
 /** An account that also keeps rows of made-up entities. */
 export class PlantedAccount extends AccountInMemory {

@@ -14,7 +14,7 @@ const of = fc.nat({ max: 5 });
 
 const made: fc.Arbitrary<Made> = fc.oneof(
   fc.record({
-    name: fc.constant('mood'),
+    name: fc.constant('weather'),
     of,
     fields: fc.record(
       {
@@ -29,14 +29,14 @@ const made: fc.Arbitrary<Made> = fc.oneof(
   fc.record({ name: fc.constant('branch'), of, fields: fc.record({ name: word }) }),
 );
 
-const deleted = fc.record({ name: fc.constantFrom('mood', 'goal', 'step', 'branch'), of });
+const deleted = fc.record({ name: fc.constantFrom('weather', 'goal', 'step', 'branch'), of });
 
 const lives = fc.record({ made: fc.array(made, { maxLength: 20 }), deleted: fc.array(deleted, { maxLength: 5 }) });
 
 type Life = { made: readonly Made[]; deleted: readonly { name: string; of: number }[] };
 
 const COLLECTIONS: Readonly<Record<string, string>> = {
-  mood: 'moods',
+  weather: 'weathers',
   goal: 'goals',
   step: 'steps',
   branch: 'branches',
@@ -103,7 +103,7 @@ test('undoing an import leaves the account as it was, as often as it is imported
 });
 
 const whole = {
-  moods: [{ id: idOf(0), text: 'Calm', level: 3, activity: null, tags: ['a'], weight: 1.5 }],
+  weathers: [{ id: idOf(0), text: 'Calm', level: 3, activity: null, tags: ['a'], weight: 1.5 }],
   goals: [1, 2].map((n) => ({ id: idOf(n), name: `Goal ${n}` })),
   steps: [3, 4].map((n) => ({ id: idOf(n), goalId: idOf(n - 2), title: `Step ${n}` })),
   branches: [5, 6].map((n) => ({ id: idOf(n), name: 'Branch', branchId: n === 5 ? null : idOf(5) })),
@@ -129,7 +129,7 @@ test('any JSON at all is refused or read, and never more', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (section, row) => {
       expect(new PlantedAccount().problemsIn(section)).toEqual(expect.any(Array));
-      expect(new PlantedAccount().problemsIn({ moods: [row], goals: row, steps: [row, row] })).toEqual(
+      expect(new PlantedAccount().problemsIn({ weathers: [row], goals: row, steps: [row, row] })).toEqual(
         expect.any(Array),
       );
     }),

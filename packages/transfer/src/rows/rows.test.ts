@@ -11,7 +11,7 @@ const PARENTS = { habits: 'habit.create', tasks: 'task.create' } as Readonly<Rec
 
 const lived = () =>
   new PlantedAccount()
-    .do('mood.create', { id: idOf(1), text: 'Calm', level: 4, activity: null, tags: ['home'] })
+    .do('weather.create', { id: idOf(1), text: 'Calm', level: 4, activity: null, tags: ['home'] })
     .do('goal.create', { id: idOf(2), name: 'Run' })
     .do('goal.create', { id: idOf(3), name: 'Read' })
     .do('step.create', { id: idOf(4), goalId: idOf(3), title: 'A page' })
@@ -19,10 +19,10 @@ const lived = () =>
 
 describe('plain rows', () => {
   test('are in the file with what a new row is given, oldest first, and without what only rules set', () => {
-    const { moods, steps, ...rest } = lived()
-      .do('mood.create', { id: idOf(9), text: 'Tired' })
+    const { weathers, steps, ...rest } = lived()
+      .do('weather.create', { id: idOf(9), text: 'Tired' })
       .export();
-    expect(moods).toEqual([
+    expect(weathers).toEqual([
       {
         ...{ id: idOf(1), createdAt: expect.any(String), text: 'Calm', level: 4 },
         ...{ activity: null, tags: ['home'], weight: null },
@@ -39,7 +39,7 @@ describe('plain rows', () => {
       .do('branch.create', { id: idOf(7), name: 'Twig', branchId: idOf(6) })
       .do('branch.create', { id: idOf(8), name: 'Leaf', branchId: idOf(7) })
       .do('goal.delete', { id: idOf(2) })
-      .do('mood.delete', { id: idOf(1) })
+      .do('weather.delete', { id: idOf(1) })
       .do('branch.delete', { id: idOf(6) });
     expect(undated(account.export())).toEqual({
       steps: [{ id: idOf(4), goalId: idOf(3), title: 'A page' }],
@@ -52,10 +52,10 @@ describe('plain rows', () => {
     const section = {
       goals: [{ id: 7, name: 'Run' }, { name: 'Read' }, { name: 'Read' }],
       steps: [{ id: 'a', goalId: 7, title: 'A mile' }],
-      moods: [{ text: 'Calm', created_at: 'then', rev: 7, streak: 3 }],
+      weathers: [{ text: 'Calm', created_at: 'then', rev: 7, streak: 3 }],
     };
     account.import(section);
-    expect(account.rows('moods')).toMatchObject([{ level: 3, activity: 'walk', streak: 0 }]);
+    expect(account.rows('weathers')).toMatchObject([{ level: 3, activity: 'walk', streak: 0 }]);
     const [run, ...others] = account.rows('goals');
     expect(run).toMatchObject({ name: 'Run', id: naturalId('imported_row', 'goals', 'Run', '7') });
     expect(others).toHaveLength(2);
@@ -66,15 +66,15 @@ describe('plain rows', () => {
   test('that are here stay as they are, deleted ones come back, and each kind says so', () => {
     const section = lived().export();
     const account = lived()
-      .do('mood.patch', { id: idOf(1), changes: { text: 'Angry' } })
+      .do('weather.patch', { id: idOf(1), changes: { text: 'Angry' } })
       .do('goal.delete', { id: idOf(2) });
     const { counts } = account.import(section);
     expect(Object.fromEntries(counts)).toEqual({
-      moods: { added: 0, kept: 1, broughtBack: 0, left: 0 },
+      weathers: { added: 0, kept: 1, broughtBack: 0, left: 0 },
       goals: { added: 0, kept: 1, broughtBack: 1, left: 0 },
       steps: { added: 0, kept: 2, broughtBack: 0, left: 0 },
     });
-    expect(account.rows('moods')).toMatchObject([{ text: 'Angry' }]);
+    expect(account.rows('weathers')).toMatchObject([{ text: 'Angry' }]);
   });
 
   test('are left out, and counted, where what they belong to is neither here nor in the file', () => {
@@ -115,7 +115,7 @@ describe('plain rows', () => {
       .do('step.create', { id: idOf(8), goalId: idOf(3), title: 'A book' })
       .export();
     const done = account.import(section);
-    account.do('step.patch', { id: idOf(8), changes: { title: 'Two books' } }).do('mood.patch', {
+    account.do('step.patch', { id: idOf(8), changes: { title: 'Two books' } }).do('weather.patch', {
       ...{ id: idOf(1), changes: { level: 1 } },
     });
     account.undo(done);
@@ -129,28 +129,28 @@ describe('plain rows', () => {
 describe('a section that cannot be used', () => {
   test.each<[string, unknown, string[]]>([
     ['no object', [], ['file 0 rows invalid']],
-    ['a text', 'moods', ['file 0 rows invalid']],
-    ['no list', { moods: { text: 'x' } }, ['file 0 rows.moods invalid']],
-    ['null for a list', { moods: null, goals: [] }, []],
+    ['a text', 'weathers', ['file 0 rows invalid']],
+    ['no list', { weathers: { text: 'x' } }, ['file 0 rows.weathers invalid']],
+    ['null for a list', { weathers: null, goals: [] }, []],
     ['no row', { goals: [{ name: 'Run' }, 7, null, 'Run', []] }, [2, 3, 4, 5].map((n) => `goals ${n}  invalid`)],
     [
       'a wrong value',
-      { moods: [{ text: 'x', level: 9, tags: 'a' }] },
-      ['moods 1 level invalid', 'moods 1 tags invalid'],
+      { weathers: [{ text: 'x', level: 9, tags: 'a' }] },
+      ['weathers 1 level invalid', 'weathers 1 tags invalid'],
     ],
-    ['null where none may be', { moods: [{ text: null }] }, ['moods 1 text invalid']],
+    ['null where none may be', { weathers: [{ text: null }] }, ['weathers 1 text invalid']],
     ['no owner', { steps: [{ title: 'x' }] }, ['steps 1 goalId invalid']],
     ['an owner of another kind', { steps: [{ title: 'x', goalId: { id: 1 } }] }, ['steps 1 goalId invalid']],
     ['an id twice', { goals: ['a', 'b'].map((name) => ({ id: idOf(1), name })) }, ['goals 2 id duplicate']],
     ['more than an account holds', { goals: Array(21).fill({ name: 'x' }) }, ['file 0 rows.goals too_many']],
-    ['more than a list can be', { moods: Array(1_000_000).fill(null) }, ['file 0 rows.moods too_many']],
+    ['more than a list can be', { weathers: Array(1_000_000).fill(null) }, ['file 0 rows.weathers too_many']],
   ])('%s', (_, section, problems) => {
     expect(new PlantedAccount().problemsIn(section)).toEqual(problems);
   });
 
   test('does not name what means nothing here', () => {
     const section = JSON.parse(
-      '{"__proto__": {"moods": []}, "constructor": [1], "dreams": [{}], "lists": [{"name": 1}]}',
+      '{"__proto__": {"weathers": []}, "constructor": [1], "dreams": [{}], "lists": [{"name": 1}]}',
     );
     expect(new PlantedAccount().problemsIn(section)).toEqual([]);
     expect(new PlantedAccount().import(section).changes).toEqual([]);
@@ -173,12 +173,14 @@ test('what an account has no room for is told kind by kind', () => {
     const entities = account.entities;
     return shortagesOfRowsImport(account.planOf(section).changes, account, limits, entities);
   };
-  const moods = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Mood ${n}` }));
+  const weathers = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Weather ${n}` }));
   const steps = (count: number) => Array.from({ length: count }, (_, n) => ({ goalId: idOf(3), title: `Step ${n}` }));
-  expect(shortages({ moods: moods(29), steps: steps(2) })).toEqual([]);
-  const ofMoods = { of: 'moods', ownerCollection: undefined, planLimit: 'challenges', here: 1 };
-  expect(shortages({ moods: moods(30) })).toEqual([{ ...ofMoods, within: 'account', max: 30, count: 30 }]);
-  expect(shortages({ moods: moods(5) }, { challenges: 5 })).toEqual([{ ...ofMoods, within: 'plan', max: 5, count: 5 }]);
+  expect(shortages({ weathers: weathers(29), steps: steps(2) })).toEqual([]);
+  const ofWeathers = { of: 'weathers', ownerCollection: undefined, planLimit: 'challenges', here: 1 };
+  expect(shortages({ weathers: weathers(30) })).toEqual([{ ...ofWeathers, within: 'account', max: 30, count: 30 }]);
+  expect(shortages({ weathers: weathers(5) }, { challenges: 5 })).toEqual([
+    { ...ofWeathers, within: 'plan', max: 5, count: 5 },
+  ]);
   expect(shortages({ steps: steps(3) })).toEqual([
     { of: 'steps', ownerCollection: 'goals', planLimit: undefined, within: 'one', max: 3, count: 3, here: 1 },
   ]);

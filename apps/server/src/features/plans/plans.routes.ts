@@ -1,6 +1,6 @@
-import type { ClientUser } from '@dayward/contract';
+import { BUILT_FEATURES, type ClientUser } from '@dayward/contract';
 import { plansRoutes } from '@dayward/contract/features/plans';
-import { BUILT_FEATURES, type Catalogue } from '@dayward/domain';
+import type { Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#src/db/database.ts';
 import { implement } from '#src/platform/http/implement.ts';

@@ -1,8 +1,8 @@
 import type { HabitMonth, LocalDate, Weekday } from '@dayward/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
-import type { Habit, MonthsByRun } from './habits.data.ts';
+import { type Habit, type MonthsByRun, useMonthsOf } from './habits.data.ts';
 import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';
 
 export type HabitToday = { habit: Habit; months: readonly HabitMonth[]; onDay: HabitOnDay };
@@ -14,22 +14,36 @@ export type HabitsToday = {
   asked: readonly HabitToday[];
   /** Whether these are all: enough is on this device to say so. */
   isKnown: boolean;
+  describe: DescribeHabit;
 };
+
+/** How a habit stands today; the same description until it or one of its days changes. */
+export type DescribeHabit = (habit: Habit, months: readonly HabitMonth[]) => HabitToday;
 
 /** How habits stand today. */
 export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): HabitsToday {
   const history = useHistory();
   const weekStart = useWeekStart();
-  const [describe] = useState(createDescriber);
+  const isWhole = history === 'complete';
+  const [describer] = useState(createDescriber);
+  const describe = useCallback<DescribeHabit>(
+    (habit, months) => describer(habit, months, { today, weekStart, isWhole }),
+    [describer, today, weekStart, isWhole],
+  );
   return useMemo(() => {
-    const isWhole = history === 'complete';
-    const all = habits.map((habit) => describe(habit, monthsOf(habit), { today, weekStart, isWhole }));
+    const all = habits.map((habit) => describe(habit, monthsOf(habit)));
     return {
+      describe,
       all,
       asked: all.filter(({ onDay }) => onDay.isAsked),
       isKnown: history !== 'never-fetched' && all.every(({ onDay }) => onDay.plan !== 'unknown'),
     };
-  }, [habits, monthsOf, today, weekStart, history, describe]);
+  }, [habits, monthsOf, history, describe]);
+}
+
+/** How one habit stands today, for its own row: a tap renders that row in its own event, whatever the page around it waits for. */
+export function useHabitToday(habit: Habit, describe: DescribeHabit): HabitToday {
+  return describe(habit, useMonthsOf(habit));
 }
 
 type Circumstances = { today: LocalDate; weekStart: Weekday; isWhole: boolean };

@@ -12,12 +12,13 @@ import {
   type LocalDate,
   monthOf,
 } from '@dayward/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
+import { type RowOf, useChildren, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
-export type MonthRow = RowOf<typeof HabitMonths.fields>;
+type MonthRow = RowOf<typeof HabitMonths.fields>;
 
 /** The account's habits in the order of its own, newest first where there is none. */
 export function useHabits(): { active: readonly Habit[]; archived: readonly Habit[] } {
@@ -31,38 +32,48 @@ export function useHabits(): { active: readonly Habit[]; archived: readonly Habi
   }, [rows]);
 }
 
-/** The days of each habit's current run by month, by the run's id. */
+/** The days of each habit's current run by month; the same list until a day of that habit changes. */
 export type MonthsByRun = (habit: Habit) => readonly HabitMonth[];
 
-/** The days of all habits. What it gives for a habit stays the same list until a day of that habit changes. */
+/** The days of a habit's current run by month, in no order; renders again at once when one of them changes. */
+export function useMonthsOf(habit: Habit | undefined): readonly HabitMonth[] {
+  return useChildren<MonthRow>(monthsOfRun(habit === undefined ? '' : currentRunId(habit)));
+}
+
+/**
+ * The days of all habits, for what follows from many of them: a change is rendered in slices between which a slow phone
+ * answers to taps. What answers to a tap reads {@link useMonthsOf}.
+ */
 export function useHabitMonths(): MonthsByRun {
-  return useMonthsByRun(useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS }));
+  const { childrenOf } = useLocalData();
+  const rows = useHabitMonthRows();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows mean other children
+  return useMemo(
+    // The mutations of habits made them.
+    (): MonthsByRun => (habit) =>
+      childrenOf(monthsOfRun(currentRunId(habit))) as readonly object[] as readonly MonthRow[],
+    [childrenOf, rows],
+  );
 }
 
-/** The rows of all months by the runs of habits, see {@link useHabitMonths}. */
-export function useMonthsByRun(rows: readonly MonthRow[]): MonthsByRun {
-  const [group] = useState(createMonthGroups);
-  return useMemo(() => {
-    const groups = group(rows);
-    return (habit) => groups.get(currentRunId(habit)) ?? NO_MONTHS;
-  }, [rows, group]);
+/** The rows of the days of all habits, in no order; rendered in slices as {@link useHabitMonths}. */
+export function useHabitMonthRows(): readonly MonthRow[] {
+  const data = useLocalData();
+  const subscribe = useCallback((listener: () => void) => data.subscribe(HABIT_MONTHS, listener), [data]);
+  const read = useCallback(() => data.rows(HABIT_MONTHS), [data]);
+  const rows = useStoreInSlices(subscribe, read);
+  return rows as readonly object[] as readonly MonthRow[]; // likewise
 }
 
-const NO_MONTHS: readonly HabitMonth[] = [];
-
-/** Groups rows by run, and gives an earlier group again where nothing in it changed: only what changed is computed anew. */
-export function createMonthGroups() {
-  let known: ReadonlyMap<string, readonly MonthRow[]> = new Map();
-  return (rows: readonly MonthRow[]): ReadonlyMap<string, readonly MonthRow[]> => {
-    const fresh = Map.groupBy(rows, ({ runId }) => runId);
-    known = new Map([...fresh].map(([runId, group]) => [runId, sameOr(known.get(runId), group)]));
-    return known;
-  };
+/** What is written on the days of all habits, for questions that show each answer at once. */
+export function useFindDay(): (habit: Habit, day: LocalDate) => HabitDay | undefined {
+  const data = useLocalData();
+  useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS });
+  return (habit, day) => findDay(data, currentRunId(habit), day);
 }
 
-function sameOr(before: readonly MonthRow[] | undefined, now: readonly MonthRow[]): readonly MonthRow[] {
-  const isSame = before?.length === now.length && before.every((row, index) => row === now[index]);
-  return isSame ? before : now;
+function monthsOfRun(id: string) {
+  return { collection: HABIT_MONTHS, idField: 'runId', id };
 }
 
 /** Runs of a habit that ended and can be brought back, newest first. */

@@ -1,7 +1,7 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
-import { type HabitDay, type HabitMonth, type HabitRules, habitMonthId, localDate, monthOf } from '@dayward/domain';
+import { type HabitDay, type HabitMonth, type HabitRules, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { createMonthGroups, type Habit } from './habits.data.ts';
+import type { Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
 import { createDescriber } from './habits-today.ts';
 
@@ -105,20 +105,6 @@ test('a week ends with its day, over the ends of months and years', () => {
   expect(weekUpTo(localDate('2027-01-02'))).toEqual([
     ...['2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'],
   ]);
-});
-
-test('a change of one habit leaves the months of the others the same list, so that only one is computed anew', () => {
-  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-  const row = (runId: string, days = {}) => ({
-    ...{ id: habitMonthId(runId, monthOf(TODAY)), rev: 1, createdAt: FACTS.at, updatedAt: FACTS.at, deletedAt: null },
-    ...{ habitId: runId, runId, month: monthOf(TODAY), days },
-  });
-  const group = createMonthGroups();
-  const kept = row(other);
-  const before = group([row(one), kept]);
-  const after = group([row(one, { '21': { ...FACTS, ...DONE } }), kept]);
-  expect(after.get(other)).toBe(before.get(other));
-  expect(after.get(one)).not.toBe(before.get(one));
 });
 
 test('a habit of which nothing changed is not described anew', () => {

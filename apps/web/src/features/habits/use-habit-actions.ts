@@ -1,3 +1,4 @@
+import type { MutationCall } from '@dayward/contract';
 import {
   amountOf,
   currentRunId,
@@ -6,74 +7,78 @@ import {
   type HabitDayState,
   type HabitPause,
   type LocalDate,
-  restoreHabitDay,
 } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
+import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { stepOfTap, targetOf } from './habits.view-model.ts';
-import { makeDayChange } from './make-day-change.ts';
 import { takePausesBack, withoutPauseOn } from './pauses.ts';
+import { takeDayBack } from './take-day-back.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
 export function useHabitActions() {
   const data = useLocalData();
-  const change = useChange();
+  const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const texts = useHabitTexts();
-  const undoLabel = useText(commonCatalogue)('undo');
-  return useMemo(
-    () => createHabitActions({ data, change, clock, zone, texts, undoLabel }),
-    [data, change, clock, zone, texts, undoLabel],
-  );
+  return useMemo(() => createHabitActions({ data, write, clock, zone, texts }), [data, write, clock, zone, texts]);
 }
 
 export type HabitActions = ReturnType<typeof useHabitActions>;
 
 type Surroundings = {
   data: LocalData;
-  change: ReturnType<typeof useChange>;
+  write: Write;
   clock: Clock;
   zone: string;
   texts: HabitTexts;
-  undoLabel: string;
 };
 
 function createHabitActions(surroundings: Surroundings) {
-  const { data, change, clock, texts } = surroundings;
+  const { data, write, clock, texts } = surroundings;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const tell = createTeller(surroundings.undoLabel);
   const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(
     surroundings,
     now,
-    tell,
   );
 
-  async function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<void> {
-    if (!(await change('habit.patch', { id, changes: { pauses: after } }))) return;
-    tell(id, message, () => {
+  const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
+    name: 'habit.patch',
+    args: { id, changes },
+  });
+
+  function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<boolean> {
+    const undo = () => {
       const row = data.find({ collection: HABITS, id }) as Habit | undefined; // the mutations made it
-      const pauses = takePausesBack(row?.pauses ?? after, { before, after });
-      return change('habit.patch', { id, changes: { pauses } });
+      return patch(id, { pauses: takePausesBack(row?.pauses ?? after, { before, after }) });
+    };
+    return write.run(patch(id, { pauses: after }), { text: message, undo, subject: id });
+  }
+
+  function setArchived({ id, archivedAt: before }: Habit, archivedAt: string | null, message: string) {
+    return write.run(patch(id, { archivedAt }), {
+      text: message,
+      undo: patch(id, { archivedAt: before }),
+      subject: id,
     });
   }
 
-  async function setArchived({ id, archivedAt: before }: Habit, archivedAt: string | null, message: string) {
-    if (!(await change('habit.patch', { id, changes: { archivedAt } }))) return;
-    tell(id, message, () => change('habit.patch', { id, changes: { archivedAt: before } }));
+  /** @param run what makes another run of the habit the current one; Undo brings the one of before back */
+  function changeRun(habit: Habit, run: MutationCall, message: string): Promise<boolean> {
+    const undo: MutationCall = {
+      name: 'habit.bringBack',
+      args: { habitId: habit.id, runId: currentRunId(habit) },
+    };
+    return write.run(run, { text: message, undo, subject: habit.id });
   }
 
   return {
@@ -91,32 +96,25 @@ function createHabitActions(surroundings: Surroundings) {
       setPauses(habit, withoutPauseOn(habit.pauses, today), text('resumed.toast', habit)),
     archive: (habit: Habit) => setArchived(habit, now(), text('archived.toast', habit)),
     unarchive: (habit: Habit) => setArchived(habit, null, text('unarchived.toast', habit)),
-    async remove(habit: Habit) {
-      const { id } = habit;
-      if (await change('habit.delete', { id })) {
-        tell(id, text('deleted.toast', habit), () => change('habit.restore', { id }));
-      }
+    remove({ id, name }: Habit): Promise<boolean> {
+      const undo: MutationCall = { name: 'habit.restore', args: { id } };
+      return write.run(
+        { name: 'habit.delete', args: { id } },
+        { text: text('deleted.toast', { name }), undo, subject: id },
+      );
     },
-    async restart(habit: Habit) {
-      const before = { habitId: habit.id, runId: currentRunId(habit) };
-      if (await change('habit.restart', { habitId: habit.id, runId: newId() })) {
-        tell(habit.id, text('restarted.toast', habit), () => change('habit.bringBack', before));
-      }
+    restart(habit: Habit): Promise<boolean> {
+      const args = { habitId: habit.id, runId: newId() };
+      return changeRun(habit, { name: 'habit.restart', args }, text('restarted.toast', habit));
     },
-    async bringBack(habit: Habit, runId: string) {
-      const before = { habitId: habit.id, runId: currentRunId(habit) };
-      if (await change('habit.bringBack', { habitId: habit.id, runId })) {
-        tell(habit.id, text('broughtBack.toast', habit), () => change('habit.bringBack', before));
-      }
+    bringBack(habit: Habit, runId: string): Promise<boolean> {
+      const args = { habitId: habit.id, runId };
+      return changeRun(habit, { name: 'habit.bringBack', args }, text('broughtBack.toast', habit));
     },
   };
 }
 
-function createDayActions(
-  { data, change, zone, texts }: Omit<Surroundings, 'undoLabel'>,
-  now: () => string,
-  tell: ReturnType<typeof createTeller>,
-) {
+function createDayActions({ data, write, zone, texts }: Surroundings, now: () => string) {
   const { text } = texts;
   const whereOf = (habit: Habit, day: LocalDate) => ({
     habitId: habit.id,
@@ -127,61 +125,62 @@ function createDayActions(
   });
   const factsOf = (habit: Habit, day: LocalDate) => findDay(data, currentRunId(habit), day);
 
-  /** Offers to take a day back to what it was; what happened to it meanwhile is taken into account. */
-  function offerUndo(habit: Habit, day: LocalDate, before: HabitDay | undefined, message: string): void {
-    tell(habit.id, message, async () => {
-      for (const step of restoreHabitDay(before, factsOf(habit, day), whereOf(habit, day))) {
-        if (!(await makeDayChange(change, step))) return;
-      }
-    });
-  }
+  const stateOf = (habit: Habit, day: LocalDate, state: HabitDayState | null): MutationCall => ({
+    name: 'habit.setDay',
+    args: { ...whereOf(habit, day), state, ...amountsToo(state, factsOf(habit, day)) },
+  });
 
-  async function setDay(habit: Habit, day: LocalDate, state: HabitDayState | null): Promise<void> {
+  const states = (habits: readonly Habit[], day: LocalDate, state: HabitDayState | null) =>
+    habits.map((habit) => stateOf(habit, day, state));
+
+  /**
+   * Changes a day, and offers to take it back to what it was; what happens to it meanwhile is taken into account.
+   *
+   * @param message only asked once the day is on screen, which does not wait for words
+   */
+  async function changeDay(habit: Habit, day: LocalDate, call: MutationCall, message: () => string): Promise<void> {
     const before = factsOf(habit, day);
-    const isKept = await change('habit.setDay', { ...whereOf(habit, day), state, ...amountsToo(state, before) });
-    if (isKept) offerUndo(habit, day, before, text(`${state ?? 'cleared'}.toast`, habit));
+    const undo = () => takeDayBack(before, factsOf(habit, day), whereOf(habit, day));
+    await write.run(call, { text: message, undo, subject: habit.id });
   }
 
-  /** Covers a missed day with one of the habit's protections (HAB-30), or takes it back for another day. */
-  async function protectDay(habit: Habit, day: LocalDate, isProtected: boolean): Promise<void> {
-    const before = factsOf(habit, day);
-    const isKept = await change('habit.protectDay', { ...whereOf(habit, day), isProtected });
-    if (isKept) offerUndo(habit, day, before, text(isProtected ? 'protected.toast' : 'unprotected.toast', habit));
+  function setDay(habit: Habit, day: LocalDate, state: HabitDayState | null): Promise<void> {
+    return changeDay(habit, day, stateOf(habit, day, state), () => text(`${state ?? 'cleared'}.toast`, habit));
   }
 
-  /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
-  async function answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
-    for (const habit of habits) {
-      const args = { ...whereOf(habit, day), state, ...amountsToo(state, factsOf(habit, day)) };
-      if (!(await change('habit.setDay', args))) return;
-    }
-  }
-
-  /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
-  function tellAnswered(habits: readonly Habit[], day: LocalDate): void {
-    const answered = habits.filter((habit) => factsOf(habit, day)?.state !== undefined);
-    if (answered.length === 0) return;
-    tell('answers', text('catchUp.toast', { count: answered.length }), () => answerDay(answered, day, null));
-  }
-
-  async function log(
+  function log(
     habit: Habit,
     day: LocalDate,
     { adds = [], removes = [] }: { adds?: number[]; removes?: string[] },
-  ) {
-    const before = factsOf(habit, day);
+  ): Promise<void> {
     const added = adds.map((amount) => ({ id: newId(), amount }));
-    if (!(await change('habit.logAmount', { ...whereOf(habit, day), removes, adds: added }))) return;
-    const measured = { amount: amountOf(factsOf(habit, day)), target: targetOf(habit) };
-    const progress = texts.progress(habit, measured) ?? '';
-    offerUndo(habit, day, before, text('logged.toast', { name: habit.name, progress }));
+    const args = { ...whereOf(habit, day), removes, adds: added };
+    return changeDay(habit, day, { name: 'habit.logAmount', args }, () => {
+      const measured = { amount: amountOf(factsOf(habit, day)), target: targetOf(habit) };
+      return text('logged.toast', { name: habit.name, progress: texts.progress(habit, measured) ?? '' });
+    });
   }
 
   return {
     setDay,
-    protectDay,
-    answerDay,
-    tellAnswered,
+    /** Covers a missed day with one of the habit's protections (HAB-30), or takes it back for another day. */
+    protectDay(habit: Habit, day: LocalDate, isProtected: boolean): Promise<void> {
+      const args = { ...whereOf(habit, day), isProtected };
+      return changeDay(habit, day, { name: 'habit.protectDay', args }, () =>
+        text(isProtected ? 'protected.toast' : 'unprotected.toast', habit),
+      );
+    },
+    /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
+    async answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
+      await write.run(states(habits, day, state));
+    },
+    /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
+    tellAnswered(habits: readonly Habit[], day: LocalDate): void {
+      const answered = habits.filter((habit) => factsOf(habit, day)?.state !== undefined);
+      if (answered.length === 0) return;
+      const message = text('catchUp.toast', { count: answered.length });
+      write.tell({ text: message, undo: () => states(answered, day, null), subject: 'answers' });
+    },
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
     /** Takes the amount back that was logged last. */
     async takeAmountBack(habit: Habit, day: LocalDate) {
@@ -202,14 +201,4 @@ function createDayActions(
 /** Toggling off and clearing take the amounts along that are seen here, and no others. */
 function amountsToo(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
   return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
-}
-
-/** Shows what was done with the way back; what was said of the same thing before makes room. */
-function createTeller(undoLabel: string) {
-  const shown = new Map<string, ToastHandle>();
-  return (subject: string, message: string, undo: () => Promise<unknown>) => {
-    shown.get(subject)?.dismiss();
-    const action = { label: undoLabel, onAct: () => void undo() };
-    shown.set(subject, showToast({ text: message, durationMs: UNDO_MS, action }));
-  };
 }

@@ -3,7 +3,7 @@ import { HABIT_NAME_MAX_CHARS, type HabitCategory, type HabitSchedule } from '@d
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { newId } from '#src/platform/new-id.ts';
-import { useMutate } from '#src/platform/sync/use-local-data.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
 
 const NameSchema = HabitEntity.fields.name;
@@ -12,7 +12,7 @@ const NameSchema = HabitEntity.fields.name;
 export function useNewHabit() {
   const { text } = useHabitTexts();
   const errorText = useErrorText();
-  const mutate = useMutate();
+  const write = useWrite();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function useNewHabit() {
     setName('');
     setAdded('');
     try {
-      await mutate('habit.create', { id: newId(), name: checked.data, ...fields });
+      await write.save({ name: 'habit.create', args: { id: newId(), name: checked.data, ...fields } });
       setAdded(text('add.done', { name: checked.data }));
     } catch (error) {
       setName((typed) => (typed === '' ? name : typed));

@@ -9,6 +9,7 @@ import {
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { callAtTurns } from '#src/platform/at-turns.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 export type HoldingNow = Holding & {
@@ -19,9 +20,6 @@ export type HoldingNow = Holding & {
   /** Begun days counted whole; null where there is no end. */
   daysLeft: number | null;
 };
-
-/** Timers stand still while a device sleeps and may be late by then: looked at again at least this often (in milliseconds). */
-const LOOK_AGAIN_MS = 15 * 60_000;
 
 /**
  * What whoever is signed in holds at this moment. It follows from the account and the clock alone, so it is known without a
@@ -34,7 +32,8 @@ export function useHolding(): HoldingNow {
   const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : NOTHING_BOUGHT;
   const holding = useMemo(() => ({ plan, expiresAtMs }), [plan, expiresAtMs]);
   const subscribe = useCallback(
-    (onTurn: () => void) => (expiresAtMs === null ? () => {} : callAtTurns(onTurn, () => clock.now(), expiresAtMs)),
+    (onTurn: () => void) =>
+      expiresAtMs === null ? () => {} : callAtTurns(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
     [clock, expiresAtMs],
   );
   // Which of the moments that change something have passed; what is shown follows from it.
@@ -64,25 +63,8 @@ function turnAt({ expiresAtMs }: Holding, nowMs: number): number {
   return Number.isInteger(days) ? days + 0.5 : Math.ceil(days);
 }
 
-function callAtTurns(onTurn: () => void, now: () => number, expiresAtMs: number): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    const leftMs = expiresAtMs - now();
-    if (leftMs > 0) timer = setTimeout(look, Math.min((leftMs % DAY_MS) + 1, LOOK_AGAIN_MS));
-  };
-  const look = () => {
-    clearTimeout(timer);
-    onTurn();
-    wait();
-  };
-  wait();
-  const events = [
-    [document, 'visibilitychange'],
-    [window, 'focus'],
-  ] as const;
-  for (const [target, event] of events) target.addEventListener(event, look);
-  return () => {
-    clearTimeout(timer);
-    for (const [target, event] of events) target.removeEventListener(event, look);
-  };
+/** How long until the end, or until a whole number of days is left. */
+function leftUntilTurn(expiresAtMs: number, nowMs: number): number | undefined {
+  const leftMs = expiresAtMs - nowMs;
+  return leftMs > 0 ? leftMs % DAY_MS : undefined;
 }

@@ -5,11 +5,10 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
-import { useWrite } from '#src/platform/resource/use-write.ts';
+import { type Done, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
@@ -49,13 +48,15 @@ export function useRestoring() {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   return useMemo(() => {
-    const tell = (message: string, address: string) =>
-      showToast({ text: message, action: { label: text('show'), onAct: () => void navigate(address) } });
+    const restored = (message: string, address: string): Done => ({
+      text: message,
+      action: { label: text('show'), onAct: () => void navigate(address) },
+    });
     return {
       async restoreThing({ id, entry, name, seenAt }: RestingThing) {
-        if (!(await write.run(callOf(`${entry.name}.restore`, { id })))) return;
         const own = `restored.${entry.name}`;
-        tell(words.has(own) ? words(own, { name }) : text('restored', { name }), seenAt);
+        const message = words.has(own) ? words(own, { name }) : text('restored', { name });
+        await write.run(callOf(`${entry.name}.restore`, { id }), restored(message, seenAt));
       },
       async bringBackRun({ id: runId, habitId, currentRunId, name }: RestingRun) {
         const undo: MutationCall = { name: 'habit.bringBack', args: { habitId, runId: currentRunId } };
@@ -67,7 +68,7 @@ export function useRestoring() {
       async restoreText(resting: RestingText) {
         const at = new Date(clock.now()).toISOString();
         const putBack = putBackOf(resting.place, resting.text, { at, zone });
-        if (await write.run(putBack)) tell(text('text.restored', resting), resting.seenAt);
+        await write.run(putBack, restored(text('text.restored', resting), resting.seenAt));
       },
     };
   }, [write, navigate, text, words, clock, zone]);

@@ -31,7 +31,8 @@ export function useRestingViews() {
 
   return {
     ofThing(thing: RestingThing): RestingView {
-      const { name, colour, since, entry, words, day: ofDay } = thing;
+      const { colour, since, entry, words, day: ofDay } = thing;
+      const name = thing.name === '' ? resourceWords(`one.${entry.name}`) : thing.name;
       const day = dayOf(since);
       const dated = `deleted.${entry.name}.dated`;
       const about =

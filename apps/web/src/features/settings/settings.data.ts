@@ -3,7 +3,7 @@ import { Settings } from '@dayward/contract/features/settings';
 import { readSettings, type SettingsData, type SettingsType } from '@dayward/domain';
 import { useCallback, useMemo } from 'react';
 import { useSettingsSaved } from '#src/features/accounts/index.ts';
-import { useChange } from '#src/platform/changes/use-change.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 
 /** The settings of one type as this device has them, with the defaults for what nobody chose. */
@@ -14,12 +14,12 @@ export function useSettings<Type extends SettingsType>(type: Type): SettingsData
 
 /** Sets some keys of one type, on all devices; says that it is saved once this device has it. */
 export function useChangeSettings(): (change: MutationArgs<'settings.change'>) => Promise<void> {
-  const change = useChange();
+  const { run } = useWrite();
   const tellSaved = useSettingsSaved();
   return useCallback(
     async (args) => {
-      if (await change('settings.change', args)) tellSaved();
+      if (await run({ name: 'settings.change', args })) tellSaved();
     },
-    [change, tellSaved],
+    [run, tellSaved],
   );
 }

@@ -1,11 +1,10 @@
-import type { MutationCall } from '@dayward/contract';
 import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
 import type { Clock } from '#src/platform/clock.ts';
 import type { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
+import type { Write } from '#src/platform/resource/use-write.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { completion } from './completion.ts';
 import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
@@ -14,13 +13,13 @@ import type { tasksMessages } from './tasks.messages.ts';
 /** What the actions work on, and how they say what they did. */
 export type TaskSurroundings = {
   data: LocalData;
+  write: Write;
   errorText: ReturnType<typeof useErrorText>;
   clock: Clock;
   zone: string;
   text: Text<typeof tasksMessages>;
   dayText: (day: string) => string;
   momentText: (instant: string) => string;
-  undoLabel: string;
 };
 
 /**
@@ -30,7 +29,6 @@ export type TaskSurroundings = {
 export function createTaskActions(surroundings: TaskSurroundings) {
   const doing = createDoing(surroundings);
   return {
-    changeAll: doing.changeAll,
     ...actionsOnStatus(surroundings, doing),
     ...actionsOnOne(surroundings, doing),
     ...actionsOnMany(surroundings, doing),
@@ -38,29 +36,16 @@ export function createTaskActions(surroundings: TaskSurroundings) {
 }
 
 /** Makes changes as one, says what was done, and offers the way back. */
-function createDoing({ data, errorText, clock, zone, undoLabel }: TaskSurroundings) {
+function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) {
   const now = () => new Date(clock.now()).toISOString();
   const today = (): LocalDate => localDateAt(clock.now(), zone);
-  const tell = createTeller(undoLabel);
-  const fail = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' });
-
-  /** Makes several changes as one, without a word where they are kept. */
-  async function changeAll(calls: readonly MutationCall[]): Promise<boolean> {
-    try {
-      if (calls.length > 0) await data.mutateAll(calls);
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-  }
 
   /** @param subject what it is about: what was said of the same before makes room */
-  async function act(subject: string, steps: readonly Step[], message: () => string): Promise<boolean> {
+  function act(subject: string, steps: readonly Step[], text: () => string): Promise<boolean> {
     const calls = steps.flatMap((step) => step.calls);
-    if (calls.length === 0 || !(await changeAll(calls))) return false;
-    tell(subject, message(), () => changeAll(steps.toReversed().flatMap((step) => step.undo())));
-    return true;
+    if (calls.length === 0) return Promise.resolve(false);
+    const undo = () => steps.toReversed().flatMap((step) => step.undo());
+    return write.run(calls, { text, undo, subject });
   }
 
   const tasksOf = (ids: readonly string[]) =>
@@ -72,7 +57,6 @@ function createDoing({ data, errorText, clock, zone, undoLabel }: TaskSurroundin
   return {
     now,
     today,
-    changeAll,
     act,
     tasksOf,
     async one(id: string, stepOf: (task: Task) => Step, message: (task: Task) => string): Promise<boolean> {
@@ -88,7 +72,7 @@ function createDoing({ data, errorText, clock, zone, undoLabel }: TaskSurroundin
       try {
         return await Promise.all(tasks.map((task) => completion(task, { now, day: today(), zone })));
       } catch (error) {
-        fail(error);
+        showToast({ text: errorText(error), tone: 'danger' });
         return undefined;
       }
     },
@@ -226,15 +210,5 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
         (count) => text('unarchived.many.toast', { count }),
       ),
     removeAll: (ids: readonly string[]) => many(ids, removal, (count) => text('deleted.many.toast', { count })),
-  };
-}
-
-/** Shows what was done with the way back; what was said of the same thing before makes room. */
-function createTeller(undoLabel: string) {
-  const shown = new Map<string, ToastHandle>();
-  return (subject: string, message: string, undo: () => Promise<unknown>) => {
-    shown.get(subject)?.dismiss();
-    const action = { label: undoLabel, onAct: () => void undo() };
-    shown.set(subject, showToast({ text: message, durationMs: UNDO_MS, action }));
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
@@ -13,16 +13,16 @@ import { tasksCatalogue } from './tasks.catalogue.ts';
 /** What the actions on tasks work on in this screen; the same until something in it changes. */
 export function useTaskSurroundings(): TaskSurroundings {
   const data = useLocalData();
+  const write = useWrite();
   const errorText = useErrorText();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const text = useText(tasksCatalogue);
   const dayText = useDayText();
   const momentText = useMomentText();
-  const undoLabel = useText(commonCatalogue)('undo');
   // biome-ignore lint/correctness/useExhaustiveDependencies: how days and moments are written follows from the texts' language
   return useMemo(
-    () => ({ data, errorText, clock, zone, text, dayText, momentText, undoLabel }),
-    [data, errorText, clock, zone, text, undoLabel],
+    () => ({ data, write, errorText, clock, zone, text, dayText, momentText }),
+    [data, write, errorText, clock, zone, text],
   );
 }

@@ -1,10 +1,9 @@
-import type { MutationArgs, MutationName } from '@dayward/contract';
+import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { type EpochMs, instantOf, localDateAt, TIME_ENTRIES, timedMinutes } from '@dayward/domain';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
+import type { Write } from '#src/platform/resource/use-write.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { UserDays } from '#src/platform/today/use-today.ts';
 import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
 import type { timeEntriesMessages } from './time-entries.messages.ts';
@@ -18,57 +17,61 @@ export type TimedSubject =
 /** What the actions work on, and how they say what they did. */
 export type TimerSurroundings = UserDays & {
   data: LocalData;
-  change: <Name extends MutationName>(name: Name, args: MutationArgs<Name>) => Promise<boolean>;
+  write: Write;
   text: Text<typeof timeEntriesMessages>;
-  undoLabel: string;
 };
 
 export type TimerActions = ReturnType<typeof createTimerActions>;
 
 /** Starting, stopping and discarding timers at a moment. Each is on screen at once, and an end can be taken back in its toast. */
-export function createTimerActions({ data, change, zone, dayStartHour, text, undoLabel }: TimerSurroundings) {
+export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerSurroundings) {
   const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
 
-  function offerUndo(message: string, undo: () => Promise<unknown>): void {
-    showToast({ text: message, durationMs: UNDO_MS, action: { label: undoLabel, onAct: () => void undo() } });
-  }
-
   /** Lets time go on as if it had not ended: a timer that began when that one did, in place of it. */
-  async function goOn(entry: TimeEntryRow): Promise<void> {
+  function goOn(entry: TimeEntryRow): MutationCall[] {
     const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
     const shared = { id: newId(), subjectId, day, at, zone: begunIn };
-    const isKept =
+    const begun: MutationArgs<'timer.start'> =
       entry.subjectKind === 'habit' && entry.runId !== null
-        ? await change('timer.start', { ...shared, subjectKind: 'habit', runId: entry.runId })
-        : await change('timer.start', { ...shared, subjectKind: 'task', runId: null });
-    if (isKept) await change('timer.discard', { id });
+        ? { ...shared, subjectKind: 'habit', runId: entry.runId }
+        : { ...shared, subjectKind: 'task', runId: null };
+    return [
+      { name: 'timer.start', args: begun },
+      { name: 'timer.discard', args: { id } },
+    ];
+  }
+
+  /** The time is kept as time either way: only the day of the habit may have no amount from it. */
+  function stopped(entry: TimeEntryRow, at: string): string {
+    const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
+    const why = ended?.unlogged ?? null;
+    const count = timedMinutes(entry, at);
+    return text(why === null ? 'stopped.toast' : `stopped.${why}`, { name: nameOf(entry), count });
   }
 
   return {
-    async start(subject: TimedSubject, atMs: EpochMs): Promise<void> {
+    start(subject: TimedSubject, atMs: EpochMs): Promise<boolean> {
       const before = findRunningEntry(data);
       const at = instantOf(atMs);
       const day = localDateAt(atMs, zone, dayStartHour);
-      const begun = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
-      if (!(await change('timer.start', begun)) || !before) return;
-      showToast({ text: text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }) });
+      const args = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
+      const replaced = before && {
+        text: () => text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }),
+      };
+      return write.run({ name: 'timer.start', args }, replaced);
     },
-    async stop(entry: TimeEntryRow, atMs: EpochMs): Promise<void> {
+    stop(entry: TimeEntryRow, atMs: EpochMs): Promise<boolean> {
       const at = instantOf(atMs);
-      if (!(await change('timer.stop', { id: entry.id, at }))) return;
-      const name = nameOf(entry);
-      const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
-      const why = ended?.unlogged ?? null;
-      // The time is kept as time either way: only the day of the habit has no amount from it.
-      const message = text(why === null ? 'stopped.toast' : `stopped.${why}`, {
-        name,
-        count: timedMinutes(entry, at),
-      });
-      offerUndo(message, () => goOn(entry));
+      return write.run(
+        { name: 'timer.stop', args: { id: entry.id, at } },
+        { text: () => stopped(entry, at), undo: () => goOn(entry) },
+      );
     },
-    async discard(entry: TimeEntryRow): Promise<void> {
-      if (!(await change('timer.discard', { id: entry.id }))) return;
-      offerUndo(text('discarded.toast', { name: nameOf(entry) }), () => goOn(entry));
+    discard(entry: TimeEntryRow): Promise<boolean> {
+      return write.run(
+        { name: 'timer.discard', args: { id: entry.id } },
+        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => goOn(entry) },
+      );
     },
   };
 }

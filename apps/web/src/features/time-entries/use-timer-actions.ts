@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -24,18 +23,17 @@ export function fetchTimerActions(): void {
  */
 export function useTimerActions() {
   const data = useLocalData();
-  const change = useChange();
+  const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();
   const text = useText(timeEntriesCatalogue);
   const errorText = useErrorText();
-  const undoLabel = useText(commonCatalogue)('undo');
   return useMemo(() => {
-    async function act(doing: (actions: TimerActions, atMs: number) => Promise<void>): Promise<void> {
+    async function act(doing: (actions: TimerActions, atMs: number) => Promise<boolean>): Promise<void> {
       const atMs = clock.now();
       try {
         const { createTimerActions } = await load();
-        await doing(createTimerActions({ ...days, data, change, text, undoLabel }), atMs);
+        await doing(createTimerActions({ ...days, data, write, text }), atMs);
       } catch (error) {
         showToast({ text: errorText(error), tone: 'danger' });
       }
@@ -45,5 +43,5 @@ export function useTimerActions() {
       stop: (entry: TimeEntryRow) => act((actions, atMs) => actions.stop(entry, atMs)),
       discard: (entry: TimeEntryRow) => act((actions) => actions.discard(entry)),
     };
-  }, [data, change, clock, days, text, errorText, undoLabel]);
+  }, [data, write, clock, days, text, errorText]);
 }

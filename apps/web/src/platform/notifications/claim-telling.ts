@@ -16,3 +16,13 @@ export async function claimTelling(name: string): Promise<boolean> {
     locks.request(`dayward-telling-${name}`, { ifAvailable: true }, hold).catch(() => resolve(true));
   });
 }
+
+/**
+ * Those that this tab tells of: of several tabs one does.
+ *
+ * @param nameOf what each is and whose, the same in every tab
+ */
+export async function claimAll<Item>(items: readonly Item[], nameOf: (item: Item) => string): Promise<readonly Item[]> {
+  const isOurs = await Promise.all(items.map((item) => claimTelling(nameOf(item))));
+  return items.filter((_, index) => isOurs[index]);
+}

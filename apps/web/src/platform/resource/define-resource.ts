@@ -3,6 +3,8 @@ import type { SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import type { TagLimits } from '#src/platform/tags/add-tag.ts';
+import type { LocalNow } from '#src/platform/today/use-local-now.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import type { DynamicText } from './resource-words.ts';
 
@@ -18,12 +20,21 @@ export type FieldInputProps<Value = unknown> = {
 
 /**
  * How one field is typed or chosen. Its label is the text `field.<name>`, a placeholder `field.<name>.placeholder`, the
- * labels of options `<name>.<option>`, and what is wrong `problem.<name>.required` or `problem.<name>.tooLong`.
+ * labels of options `<name>.<option>`, and what is wrong `problem.<name>.required` or `problem.<name>.tooLong`. What a scale
+ * says where its choice can be taken back is `<name>.clear`; tags have `<name>.add`, `<name>.remove` and `problem.<name>.tooMany`,
+ * and a date up to today has `problem.<name>.tooLate`.
  */
 export type FieldSpec =
   | { input: 'text' | 'area'; maxChars: number; isLabelHidden?: boolean }
   | { input: 'swatch'; options: readonly SwatchColour[]; isLabelHidden?: boolean }
+  | { input: 'scale'; options: readonly { value: number; icon: LucideIcon }[]; canClear?: boolean }
+  | { input: 'date'; isUpToToday?: boolean }
+  | { input: 'time' }
+  | { input: 'tags'; limits: TagLimits }
   | { Input: ComponentType<FieldInputProps> };
+
+/** Writes days and times on the clock in the language on screen. */
+export type Writers = { day: (day: string) => string; clock: (time: string) => string };
 
 /** What a part of a row can do. */
 export type RowPartProps<Row = SyncedRow> = {
@@ -43,11 +54,13 @@ export type Resource = {
   messages: AnyCatalogue;
   /** The fields that the user fills in, in the order of the form, each with the value that it begins with. */
   form: Readonly<Record<string, FieldSpec>>;
-  defaults: () => Readonly<Record<string, unknown>>;
+  defaults: (now: LocalNow) => Readonly<Record<string, unknown>>;
   /** The form above the rows. `line`: the first field and the button share a line. */
   add: {
     fields: readonly string[];
     layout: 'line' | 'block';
+    /** Further fields, folded up; the text `add.more` says which they are. */
+    more?: readonly string[];
     /** Fields whose values stay for the next row. */
     keeps?: readonly string[];
   };
@@ -62,8 +75,8 @@ export type Resource = {
   /** Stands in place of the title of a row. */
   RowBody?: ComponentType<RowPartProps>;
   /** What a row is called to those who do not see it; its declared title where this is left out. */
-  nameOf?: (row: SyncedRow, text: DynamicText) => string;
-  /** What stands between the form and the rows, such as figures. */
+  nameOf?: (row: SyncedRow, text: DynamicText, write: Writers) => string;
+  /** What stands between the form and the rows, such as figures; also where there are no rows, once that is known. */
   Figures?: ComponentType<{ rows: readonly SyncedRow[]; text: DynamicText }>;
 };
 
@@ -72,7 +85,7 @@ type Declared<Row> = Omit<Resource, 'entity' | 'form' | 'RowLead' | 'RowBody' | 
   form: { readonly [Field in keyof Row & string]?: FieldSpec };
   RowLead?: ComponentType<RowPartProps<Row>>;
   RowBody?: ComponentType<RowPartProps<Row>>;
-  nameOf?: (row: Row, text: DynamicText) => string;
+  nameOf?: (row: Row, text: DynamicText, write: Writers) => string;
   Figures?: ComponentType<{ rows: readonly Row[]; text: DynamicText }>;
 };
 
@@ -85,7 +98,10 @@ export function defineResource<Row extends object>(
   return { ...declared, entity } as unknown as Resource;
 }
 
-/** The texts that the page of every resource shows; `{{title}}` is what a row is called. */
+/**
+ * The texts that the page of every resource shows; `{{title}}` is what a row is called. `add.title` and `rows.title` are the
+ * headings of the form and of the rows, where a page has several sections; `more` shows further rows.
+ */
 export type PageWords = Readonly<
   Record<
     | 'title'

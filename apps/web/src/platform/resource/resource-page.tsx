@@ -2,6 +2,7 @@ import type { SyncedRow } from '@dayward/domain';
 import { type ComponentType, useCallback, useRef } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -12,6 +13,7 @@ import { ResourceRows } from './resource-rows.tsx';
 import { dynamicText } from './resource-words.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowsOf } from './use-rows-of.ts';
+import { useTitleOf } from './use-title-of.ts';
 
 /** The page of a resource; its route has loaded the words of the resource and of all resources. */
 export function resourcePage(resource: Resource): ComponentType {
@@ -28,11 +30,8 @@ function ResourcePage({ resource }: { resource: Resource }) {
   const actions = useRowActions(entity);
   const addForm = useRef<{ focus(): void }>(null);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
-  const titleOf = useCallback(
-    (row: Readonly<Record<string, unknown>>) =>
-      resource.nameOf?.(row as SyncedRow, text) ?? String(row[entity.title ?? ''] ?? ''),
-    [resource, entity, text],
-  );
+  const titleOf = useTitleOf(resource, text);
+  const isKnown = useHistory() !== 'never-fetched' || rows.length > 0;
   usePageTitle(text('title'));
   const max = entity.limits.rowsPerAccount;
   return (
@@ -42,13 +41,14 @@ function ResourcePage({ resource }: { resource: Resource }) {
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">{text('full', { max })}</p>
       )}
       <AddForm {...{ resource, text, actions, titleOf }} focusRef={addForm} />
-      {Figures && rows.length > 0 && <Figures rows={rows} text={text} />}
+      {Figures && isKnown && <Figures rows={rows} text={text} />}
       <ResourceRows {...{ resource, text, actions, rows, titleOf }} onEmptied={goOnAdding} />
       <FirstFetch
         hasRows={rows.length > 0}
         title={text('failed.title')}
         skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
       >
+        {text.has('rows.title') && <h2 className="ps-1 text-heading font-semibold">{text('rows.title')}</h2>}
         <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
           {text('empty.body')}
         </EmptyState>

@@ -65,7 +65,8 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
   if (rows.length === 0) return null;
   const hidden = rows.length - visible.length;
   return (
-    <section aria-label={text('title')}>
+    <section aria-label={text(text.has('rows.title') ? 'rows.title' : 'title')}>
+      {text.has('rows.title') && <h2 className="mb-1 ps-1 text-heading font-semibold">{text('rows.title')}</h2>}
       <p role="status" className="mb-2 ps-1 text-small text-muted">
         {words(`count.${name}`, { count: rows.length })}
       </p>

@@ -1,11 +1,14 @@
+import { isSameValue, type LocalDate } from '@dayward/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
+import { changedFields } from '#src/platform/changed-fields.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
 import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { Resource } from './define-resource.ts';
+import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import type { FieldSpec, Resource } from './define-resource.ts';
 import type { DynamicText } from './resource-words.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +34,8 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
   const forms = useText(formsCatalogue);
   const element = useRef<HTMLFormElement>(null);
   const names = fields.join(' ');
-  const schema = useMemo(() => schemaOf(resource, names.split(' ')), [resource, names]);
+  const today = useCalendarDay();
+  const schema = useMemo(() => schemaOf(resource, names.split(' '), today), [resource, names, today]);
   const { form, errors, problem, isSubmitting, submit, onSubmit } = useFormOf<Record<string, unknown>, Values>({
     schema,
     defaults: pick(initial, fields),
@@ -48,11 +52,12 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
 
   const problemText = (field: string, found: FormProblem) => {
     if (found === undefined) return undefined;
-    const kind = problemKind(found) === 'too-long' ? 'tooLong' : 'required';
+    const isTooLong = problemKind(found) === 'too-long';
+    const kind = found.message === TOO_LATE ? 'tooLate' : isTooLong ? 'tooLong' : 'required';
     const spec = resource.form[field];
     const max = spec !== undefined && 'maxChars' in spec ? spec.maxChars : 0;
     const own = `problem.${field}.${kind}`;
-    return text.has(own) ? text(own, { max }) : forms(`problem.${kind}`);
+    return text.has(own) ? text(own, { max }) : forms(isTooLong ? 'problem.tooLong' : 'problem.required');
   };
 
   return {
@@ -68,20 +73,44 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
     onSubmit,
     change: (name: string, value: unknown) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    /** Brings in defaults that have changed since; none where the user has changed one of them, for they may belong together. */
+    refresh(before: Values, fresh: Values) {
+      const stale = fields.filter((field) => !isSameValue(fresh[field], before[field]));
+      const shown = (form.formState.defaultValues ?? {}) as Values; // all of them were given
+      const typed = changedFields(shown, form.getValues());
+      if (stale.length === 0 || stale.some((field) => field in typed)) return;
+      form.reset({ ...shown, ...pick(fresh, stale) }, { keepErrors: true, keepIsSubmitted: true });
+      for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
+    },
     /** Begins anew with these values. */
     reset: (next: Values) => form.reset(pick(next, fields)),
     focusFirst: () => focusIn(element.current, 'input, textarea, select'),
   };
 }
 
-function schemaOf({ entity }: Resource, fields: readonly string[]) {
+/** The code of a date that lies after today. */
+const TOO_LATE = 'too_late';
+
+function schemaOf({ entity, form }: Resource, fields: readonly string[], today: LocalDate) {
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]));
   // A shape whose fields are known at run time only.
-  return z.pick(entity.schemas.fields, mask) as unknown as z.core.$ZodType<Values, Record<string, unknown>>;
+  const picked = z.pick(entity.schemas.fields, mask) as unknown as z.ZodMiniType<Values, Record<string, unknown>>;
+  const upToToday = fields.filter((field) => isUpToToday(form[field]));
+  return picked.check(
+    ...upToToday.map((field) =>
+      z.refine<Values>((values) => String(values[field]) <= today, { path: [field], message: TOO_LATE }),
+    ),
+  );
+}
+
+function isUpToToday(spec: FieldSpec | undefined): boolean {
+  return spec !== undefined && 'input' in spec && spec.input === 'date' && spec.isUpToToday === true;
 }
 
 function focusIn(form: HTMLFormElement | null, selector: string): void {
-  form?.querySelector<HTMLElement>(selector)?.focus();
+  const found = form?.querySelector<HTMLElement>(selector);
+  // Groups of radio buttons are marked as a whole, and focused at their first button.
+  (found?.role === 'radiogroup' ? found.querySelector('input') : found)?.focus();
 }
 
 function pick(values: Values, fields: readonly string[]): Record<string, unknown> {

@@ -1,14 +1,21 @@
 import type { MutationCall } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import { isSameValue, type SyncedRow } from '@dayward/domain';
 import { useMemo } from 'react';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { type Done, useWrite } from './use-write.ts';
 
 /** The part of an entity's declaration that its changes need. */
-type Declared = { name: string; longText?: readonly string[]; archive?: string; setByRule?: readonly string[] };
+export type Changeable = {
+  name: string;
+  longText?: readonly string[];
+  archive?: string;
+  setByRule?: readonly string[];
+};
 
 type Fields = Readonly<Record<string, unknown>>;
+
+type RowSeen = Fields & { readonly id: string };
 
 /** What can be done with the rows of a resource. Each is on screen at once; see {@link Write} for how failures are told. */
 export type RowActions = {
@@ -25,17 +32,26 @@ export type RowActions = {
   duplicate(row: SyncedRow, fieldNames: readonly string[], changes: Fields, done: string): Promise<boolean>;
 };
 
+/** The four changes that every entity has, as they are written: for screens that combine them or tell of them in their own way. */
+export function rowCalls(entity: Pick<Changeable, 'name' | 'longText'>) {
+  const call = (verb: 'create' | 'patch' | 'delete' | 'restore', args: Fields) =>
+    // Every entity has these four, and its schema checks the fields when the change is made.
+    ({ name: `${entity.name}.${verb}`, args }) as unknown as MutationCall;
+  return {
+    create: (id: string, fields: Fields) => call('create', { id, ...fields }),
+    /** @param row the row as its author saw it */
+    patch: (row: RowSeen, changes: Fields) => call('patch', patchOf(row, changes, entity.longText ?? [])),
+    remove: ({ id }: Pick<SyncedRow, 'id'>) => call('delete', { id }),
+    restore: ({ id }: Pick<SyncedRow, 'id'>) => call('restore', { id }),
+  };
+}
+
 /** The actions on the rows of one entity. */
-export function useRowActions(entity: Declared): RowActions {
+export function useRowActions(entity: Changeable): RowActions {
   const write = useWrite();
   const { clock } = useRuntime();
   return useMemo(() => {
-    const call = (verb: 'create' | 'patch' | 'delete' | 'restore', args: Fields) =>
-      // Every entity has these four, and its schema checks the fields when the change is made.
-      ({ name: `${entity.name}.${verb}`, args }) as unknown as MutationCall;
-    const remove = ({ id }: Pick<SyncedRow, 'id'>) => call('delete', { id });
-    const restore = ({ id }: Pick<SyncedRow, 'id'>) => call('restore', { id });
-    const patch = (row: SyncedRow, changes: Fields) => call('patch', patchOf(row, changes, entity.longText ?? []));
+    const { create, patch, remove, restore } = rowCalls(entity);
     const setArchived = (row: SyncedRow, isArchived: boolean, text: string) => {
       const { archive } = entity;
       if (archive === undefined) throw new Error(`The declaration of ${entity.name} names no field for archiving.`);
@@ -46,11 +62,13 @@ export function useRowActions(entity: Declared): RowActions {
     return {
       async create(fields) {
         const id = newId();
-        await write.save(call('create', { id, ...fields }));
+        await write.save(create(id, fields));
         return id;
       },
       async patch(row, changes) {
-        const changed = Object.fromEntries(Object.entries(changes).filter(([field, value]) => row[field] !== value));
+        const changed = Object.fromEntries(
+          Object.entries(changes).filter(([field, value]) => !isSameValue(row[field], value)),
+        );
         if (Object.keys(changed).length > 0) await write.save(patch(row, changed));
       },
       remove: (row, text) => write.run(remove(row), { text, undo: restore(row) }),
@@ -62,14 +80,14 @@ export function useRowActions(entity: Declared): RowActions {
         const kept = fieldNames.filter((field) => !ruled.has(field)).map((field) => [field, row[field]]);
         const id = newId();
         const done: Done = { text, undo: remove({ id }) };
-        return write.run(call('create', { id, ...Object.fromEntries(kept), ...changes }), done);
+        return write.run(create(id, { ...Object.fromEntries(kept), ...changes }), done);
       },
     };
   }, [entity, write, clock]);
 }
 
 /** A patch names the prose that it replaces, so that words its author has not seen are kept as a version. */
-function patchOf(row: SyncedRow, changes: Fields, longText: readonly string[]): Fields {
+function patchOf(row: RowSeen, changes: Fields, longText: readonly string[]): Fields {
   const base = Object.fromEntries(longText.filter((field) => field in changes).map((field) => [field, row[field]]));
   return { id: row.id, changes, ...(Object.keys(base).length > 0 && { base }) };
 }

@@ -1,3 +1,4 @@
+import type { RowOrder } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
@@ -5,25 +6,31 @@ import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 /** How the rows of a resource are ordered, as its declaration says. */
 type Ordered = {
   collection: string;
-  order: 'newest' | 'manual' | { field: string; direction: 'asc' | 'desc' };
+  order: RowOrder;
   archive?: string;
 };
 
 type Options = {
   /** Archived rows are left out unless they are asked for. */
   withArchived?: boolean;
+  /** Only the rows that have these values, such as the id of what they belong to; memoized by the caller. */
+  of?: Readonly<Record<string, unknown>>;
 };
 
 /** The rows of a resource that are not deleted, in the order of its declaration. */
-export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false }: Options = {}) {
+export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false, of }: Options = {}) {
   const rows = useRows({ collection: entity.collection, fields: {} }) as readonly SyncedRow[];
   return useMemo(() => {
     const { archive } = entity;
+    const wanted = Object.entries(of ?? {});
     const shown = rows.filter(
-      (row) => row.deletedAt === null && (withArchived || archive === undefined || row[archive] === null),
+      (row) =>
+        row.deletedAt === null &&
+        (withArchived || archive === undefined || row[archive] === null) &&
+        wanted.every(([field, value]) => row[field] === value),
     );
     return shown.toSorted(comparatorOf(entity)) as readonly object[] as readonly Row[]; // the entity's own mutations made them
-  }, [rows, entity, withArchived]);
+  }, [rows, entity, withArchived, of]);
 }
 
 /** One row, deleted or not; renders again only when that row changes. */
@@ -41,10 +48,17 @@ export function useRow<Row extends { id: string }>(collection: string, id: strin
 export function comparatorOf({ order }: Pick<Ordered, 'order'>): (one: SyncedRow, other: SyncedRow) => number {
   const { field, direction } = fieldOf(order);
   const sign = direction === 'asc' ? 1 : -1;
-  return (one, other) => sign * (compare(one[field], other[field]) || compare(one.id, other.id));
+  const fields = [field, 'id'].flat();
+  return (one, other) => {
+    for (const each of fields) {
+      const difference = compare(one[each], other[each]);
+      if (difference !== 0) return sign * difference;
+    }
+    return 0;
+  };
 }
 
-function fieldOf(order: Ordered['order']) {
+function fieldOf(order: RowOrder) {
   if (order === 'newest') return { field: 'createdAt', direction: 'desc' } as const;
   return order === 'manual' ? ({ field: 'sortOrder', direction: 'asc' } as const) : order;
 }

@@ -39,3 +39,27 @@ test('asking for the children of each of many reads each row once', () => {
   for (const owner of owners) expect(idsOf(rows, owner)).toEqual([`part-${owner}`]);
   expect(reads).toBe(owners.length);
 });
+
+test('a change of one parent’s rows leaves the children of the others the same array, so that only one is rendered anew', () => {
+  const rows = new CurrentRows();
+  for (const [id, taskId] of [
+    ['a', 'one'],
+    ['b', 'other'],
+  ] as const)
+    rows.set(id, rowOf(id, taskId));
+  const [one, other] = [rows.childrenOf('taskId', 'one'), rows.childrenOf('taskId', 'other')];
+  rows.set('a', { ...rowOf('a', 'one'), rev: 2 });
+  expect(rows.childrenOf('taskId', 'other')).toBe(other);
+  expect(rows.childrenOf('taskId', 'one')).not.toBe(one);
+});
+
+test('rows that come out as they were leave the children the same array', () => {
+  const rows = new CurrentRows();
+  const row = rowOf('a', 'one');
+  rows.set('a', row);
+  const before = rows.childrenOf('taskId', 'one');
+  rows.set('a', { ...row, rev: 2 });
+  rows.set('a', row);
+  expect(rows.childrenOf('taskId', 'one')).toBe(before);
+  expect(rows.childrenOf('taskId', 'none')).toBe(rows.childrenOf('taskId', 'none'));
+});

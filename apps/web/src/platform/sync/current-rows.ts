@@ -1,13 +1,16 @@
 import type { SyncedRow } from '@dayward/domain';
 
+/** The rows that belong to one parent; `rows` is kept until one of them changes, and compared then. */
+type Children = { ids: Set<string>; rows: readonly SyncedRow[]; isStale: boolean };
+
 /**
  * The rows of one kind by their ids, and by what they belong to: that is sorted out when it is first asked for by a field, and
  * kept up from then on, so that changing thousands of rows does not look through all of them for each.
  */
 export class CurrentRows {
   readonly #rows = new Map<string, SyncedRow>();
-  /** Ids of rows by field and by what stands in it. */
-  readonly #children = new Map<string, Map<unknown, Set<string>>>();
+  /** Rows by field and by what stands in it. */
+  readonly #children = new Map<string, Map<unknown, Children>>();
 
   get(id: string): SyncedRow | undefined {
     return this.#rows.get(id);
@@ -21,8 +24,7 @@ export class CurrentRows {
     const before = this.#rows.get(id);
     this.#rows.set(id, row);
     for (const [field, groups] of this.#children) {
-      if (before !== undefined && before[field] === row[field]) continue;
-      if (before !== undefined) groups.get(before[field])?.delete(id);
+      if (before !== undefined && before[field] !== row[field]) removeFrom(groups, before[field], id);
       addTo(groups, row[field], id);
     }
   }
@@ -31,27 +33,49 @@ export class CurrentRows {
     const before = this.#rows.get(id);
     if (before === undefined) return;
     this.#rows.delete(id);
-    for (const [field, groups] of this.#children) groups.get(before[field])?.delete(id);
+    for (const [field, groups] of this.#children) removeFrom(groups, before[field], id);
   }
 
-  /** The rows in whose field an id stands, in no order. */
-  childrenOf(field: string, id: string): SyncedRow[] {
-    const ids = this.#groupsOf(field).get(id) ?? [];
-    return [...ids].flatMap((child) => this.#rows.get(child) ?? []);
+  /** The rows in whose field an id stands, in no order; the same array until one of them changes. */
+  childrenOf(field: string, id: string): readonly SyncedRow[] {
+    const children = this.#groupsOf(field).get(id);
+    if (children === undefined) return NO_ROWS;
+    if (!children.isStale) return children.rows;
+    children.isStale = false;
+    const rows = [...children.ids].flatMap((child) => this.#rows.get(child) ?? []);
+    if (!isSame(children.rows, rows)) children.rows = rows;
+    return children.rows;
   }
 
-  #groupsOf(field: string): Map<unknown, Set<string>> {
+  #groupsOf(field: string): Map<unknown, Children> {
     const known = this.#children.get(field);
     if (known !== undefined) return known;
-    const groups = new Map<unknown, Set<string>>();
+    const groups = new Map<unknown, Children>();
     for (const row of this.#rows.values()) addTo(groups, row[field], row.id);
     this.#children.set(field, groups);
     return groups;
   }
 }
 
-function addTo(groups: Map<unknown, Set<string>>, value: unknown, id: string): void {
-  const ids = groups.get(value);
-  if (ids === undefined) groups.set(value, new Set([id]));
-  else ids.add(id);
+const NO_ROWS: readonly SyncedRow[] = [];
+
+function addTo(groups: Map<unknown, Children>, value: unknown, id: string): void {
+  const children = groups.get(value);
+  if (children === undefined) {
+    groups.set(value, { ids: new Set([id]), rows: NO_ROWS, isStale: true });
+    return;
+  }
+  children.ids.add(id);
+  children.isStale = true;
+}
+
+function removeFrom(groups: Map<unknown, Children>, value: unknown, id: string): void {
+  const children = groups.get(value);
+  if (children === undefined) return;
+  children.ids.delete(id);
+  children.isStale = true;
+}
+
+function isSame(some: readonly SyncedRow[], others: readonly SyncedRow[]): boolean {
+  return some.length === others.length && some.every((row, index) => row === others[index]);
 }

@@ -70,6 +70,7 @@ export class Engine implements OpenLocalData {
 
   readonly rows: LocalData['rows'] = (collection) => this.#parts.copy.set.rows(collection);
   readonly find: LocalData['find'] = (key) => this.#parts.copy.set.find(key);
+  readonly childrenOf: LocalData['childrenOf'] = (parent) => this.#parts.copy.set.childrenOf(parent);
   readonly subscribe: LocalData['subscribe'] = (collection, listener) =>
     this.#parts.copy.set.subscribe(collection, listener);
   readonly subscribeRow: LocalData['subscribeRow'] = (key, listener) =>

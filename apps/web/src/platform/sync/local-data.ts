@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, MutationArgs, MutationCall, MutationName } from '@dayward/contract';
-import type { RowKey, SyncedRow } from '@dayward/domain';
+import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
 import type { SealKey } from './device-store.ts';
 
 /**
@@ -14,6 +14,8 @@ export type LocalData = {
    */
   rows(collection: string): readonly SyncedRow[];
   find(key: RowKey): SyncedRow | undefined;
+  /** The rows that belong to another one, in no particular order. The same array until one of them changes. */
+  childrenOf(parent: RowChildren): readonly SyncedRow[];
   /** Calls the listener after every change of the collection, until the returned function is called. */
   subscribe(collection: string, listener: () => void): () => void;
   /** Calls the listener after every change of one row, until the returned function is called. */

@@ -1,5 +1,4 @@
-import type { MutationArgs, MutationName } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import type { RowChildren, SyncedRow } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
@@ -37,6 +36,16 @@ export function useRows<Fields extends z.core.$ZodShape>({ collection }: Declare
   return rows as readonly unknown[] as readonly RowOf<Fields>[]; // the server's schema and the mutations' made them
 }
 
+/** The rows that belong to one row; renders again only when one of them changes. */
+export function useChildren<Row extends object>({ collection, idField, id }: RowChildren): readonly Row[] {
+  const data = useLocalData();
+  const rows = useSyncExternalStore(
+    (listener) => data.subscribe(collection, listener),
+    () => data.childrenOf({ collection, idField, id }),
+  );
+  return rows as readonly object[] as readonly Row[]; // the server's schema and the mutations' made them
+}
+
 /** Where the changes of this device are; draws again when that changes. */
 export function useSyncStatus(): SyncStatus {
   const data = useLocalData();
@@ -53,9 +62,4 @@ export function useHistory(): History {
 export function useProblems(): readonly RefusedChange[] {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.problems);
-}
-
-/** Changes something, see {@link LocalData.mutate}. */
-export function useMutate(): <Name extends MutationName>(name: Name, args: MutationArgs<Name>) => Promise<void> {
-  return useLocalData().mutate;
 }

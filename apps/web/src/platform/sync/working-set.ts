@@ -45,9 +45,10 @@ export class WorkingSet implements RowView {
     return this.#kinds.get(collection)?.current.get(id);
   }
 
-  childrenOf({ collection, idField, id }: RowChildren): SyncedRow[] {
+  /** The rows that belong to another one; the same array until one of them changes. */
+  childrenOf({ collection, idField, id }: RowChildren): readonly SyncedRow[] {
     // Not from `rows`, which says while changes are replayed what was there before.
-    return this.#kinds.get(collection)?.current.childrenOf(idField, id) ?? [];
+    return this.#kind(collection).current.childrenOf(idField, id);
   }
 
   /** All rows of a collection; the same array until one of them changes. */

@@ -2,17 +2,19 @@ import { singleLine } from '@dayward/domain';
 import type { ComponentProps } from 'react';
 import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { type TagProblem, TagField as Tags } from '#src/ui/tag-field.tsx';
+import { type TagProblem, TagField as Tags, type TagTexts } from '#src/ui/tag-field.tsx';
 import { addTag, type TagLimits } from './add-tag.ts';
 
 type Props = Omit<ComponentProps<typeof Tags>, 'addTag' | 'texts'> & {
   limits: TagLimits;
   /** Says that there are as many as there can be. */
   tooMany: string;
+  /** What they are called where they are more than tags. */
+  texts?: Partial<TagTexts>;
 };
 
 /** The tags of one thing (HAB-16, TASK-19). */
-export function TagField({ limits, tooMany, ...props }: Props) {
+export function TagField({ limits, tooMany, texts, ...props }: Props) {
   const text = useText(formsCatalogue);
   const problemText = (problem: TagProblem) => {
     if (problem === 'duplicate') return text('tags.duplicate', { tag: singleLine(props.typed) });
@@ -32,6 +34,7 @@ export function TagField({ limits, tooMany, ...props }: Props) {
         added: (tag) => text('tags.added', { tag }),
         removed: (tag) => text('tags.removed', { tag }),
         problem: problemText,
+        ...texts,
       }}
     />
   );

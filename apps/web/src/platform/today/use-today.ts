@@ -8,14 +8,12 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { callAtTurns } from '#src/platform/at-turns.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 
 /** Where the user's day begins and ends (rulings R5). */
 export type UserDays = { zone: string; dayStartHour: DayStartHour };
-
-/** Timers stand still while a device sleeps and may be late by then: looked at again at least this often (in milliseconds). */
-const LOOK_AGAIN_MS = 15 * 60_000;
 
 /** The zone and the beginning of the day of whoever is signed in; those of this device for anybody else. */
 export function useUserDays(): UserDays {
@@ -47,30 +45,12 @@ function useDayIn(zone: string, dayStartHour: DayStartHour): LocalDate {
   const { clock } = useRuntime();
   const read = () => localDateAt(clock.now(), zone, dayStartHour);
   const subscribe = useCallback(
-    (onTurn: () => void) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = () => {
+    (onTurn: () => void) =>
+      callAtTurns(onTurn, () => {
         const now = clock.now();
         const { until } = localDayInterval(localDateAt(now, zone, dayStartHour), zone, dayStartHour);
-        timer = setTimeout(look, Math.min(Math.max(until - now, 0) + 1, LOOK_AGAIN_MS));
-      };
-      const look = () => {
-        clearTimeout(timer);
-        onTurn();
-        wait();
-      };
-      wait();
-      const events = [
-        [document, 'visibilitychange'],
-        [window, 'focus'],
-        [window, 'pageshow'],
-      ] as const;
-      for (const [target, event] of events) target.addEventListener(event, look);
-      return () => {
-        clearTimeout(timer);
-        for (const [target, event] of events) target.removeEventListener(event, look);
-      };
-    },
+        return Math.max(until - now, 0);
+      }),
     [clock, zone, dayStartHour],
   );
   return useSyncExternalStore(subscribe, read);

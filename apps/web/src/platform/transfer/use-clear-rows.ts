@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { transferCatalogue } from './transfer.catalogue.ts';
@@ -16,16 +16,14 @@ type Words = {
 export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
   const text = useText(transferCatalogue);
   const errorText = useErrorText();
-  const data = useLocalData();
+  const write = useWrite();
   const navigate = useNavigate();
   return async (deletions, { done, failed }) => {
+    const action = { label: text('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
     try {
-      await data.mutateAll(deletions);
+      await write.save(deletions, { text: done, action });
     } catch (error) {
       showToast({ text: failed ?? errorText(error), tone: 'danger' });
-      return;
     }
-    const action = { label: text('deleted.open'), onAct: () => void navigate('/dashboard/recently-deleted') };
-    showToast({ text: done, action });
   };
 }

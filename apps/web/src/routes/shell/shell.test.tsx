@@ -82,8 +82,8 @@ describe('the drawer of phones', () => {
 
   test('says of what is not built that it comes later, and leads there all the same', async () => {
     const { drawer, user } = await openDrawer();
-    await user.click(await within(drawer).findByRole('link', { name: 'Mood Tracker Soon' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' })).toBeDefined();
+    await user.click(await within(drawer).findByRole('link', { name: 'Calendar Soon' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeDefined();
     expect(screen.getByRole('main').textContent).toContain('Not built yet');
   });
 
@@ -121,7 +121,7 @@ describe('the drawer of phones', () => {
     expect(within(panel).getByRole('button', { name: 'Upgrade Now' })).toBeDefined();
     unmount();
     const { drawer: other } = await openDrawer({ plan: 'Basic' });
-    await within(other).findByRole('link', { name: 'Mood Tracker Soon' });
+    await within(other).findByRole('link', { name: 'Calendar Soon' });
     expect(within(other).queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
   });
 });

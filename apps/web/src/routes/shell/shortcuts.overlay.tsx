@@ -3,9 +3,9 @@ import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
-import { type KeyCombination, workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
+import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
+import { workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Kbd } from '#src/ui/kbd.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { shellCatalogue } from './shell.catalogue.ts';
 import type { OverlayProps } from './shell-context.tsx';
@@ -37,24 +37,7 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
       <p ref={intro} tabIndex={-1} className="mb-2 text-muted outline-none">
         {text('shortcuts.intro')}
       </p>
-      <dl className="flex flex-col">
-        {rows.map(({ name, ways }) => (
-          <div
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
-          >
-            <dt className="min-w-0">{name}</dt>
-            <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              {ways.map((way, index) => (
-                <span key={way.flat().join()} className="inline-flex items-center gap-2">
-                  {index > 0 && <span className="text-small text-muted">{text('shortcuts.or')}</span>}
-                  <Way way={way} then={text('shortcuts.then')} />
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList rows={rows} or={text('shortcuts.or')} then={text('shortcuts.then')} />
       <div className="mt-4">
         <SwitchField
           label={text('shortcuts.single')}
@@ -68,13 +51,4 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
       </div>
     </Dialog>
   );
-}
-
-function Way({ way, then }: { way: readonly KeyCombination[]; then: string }) {
-  return way.map((keys, index) => (
-    <span key={keys.join()} className="inline-flex items-center gap-2">
-      {index > 0 && <span className="text-small text-muted">{then}</span>}
-      <Kbd keys={keys} />
-    </span>
-  ));
 }

@@ -148,6 +148,8 @@ export const HabitEntity = defineEntity({
   ownMutations: habitMutations,
   conflict: 'merge-fields',
   gate: 'habit_tracking',
+  // A missed day is protected in the details of a habit, under Settings; its page lists what each habit has left.
+  builds: ['habit_tracking', 'streak_protection'],
   limits: { rowsPerAccount: HABITS_PER_ACCOUNT_MAX, planLimit: 'habits' },
 });
 

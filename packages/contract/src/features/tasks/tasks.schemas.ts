@@ -141,6 +141,7 @@ export const TaskEntity = defineEntity({
   ownMutations: taskMutations,
   conflict: 'merge-fields',
   gate: 'task_management',
+  builds: ['task_management'],
   limits: { rowsPerAccount: TASKS_PER_ACCOUNT_MAX, planLimit: 'tasks' },
 });
 

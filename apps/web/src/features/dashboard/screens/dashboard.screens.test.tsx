@@ -229,8 +229,8 @@ describe('the limits', () => {
   test.each([
     ['Free', '2 features are active', ['0 of 5', '0 of 20', '0', '0']],
     ['Basic', '2 features are active', ['0 of 15', '0 of 50', '10', '0']],
-    ['Pro', '3 features are active', ['0 of 30', '0 of 100', '25', '0']],
-    ['Premium', '3 features are active', ['0 of 50', '0 of 200', '50', '10 a month']],
+    ['Pro', '4 features are active', ['0 of 30', '0 of 100', '25', '0']],
+    ['Premium', '4 features are active', ['0 of 50', '0 of 200', '50', '10 a month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
     const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
@@ -333,8 +333,8 @@ describe('the feature cards', () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('tab', { name: 'Features' }));
     await screen.findByRole('heading', { name: 'In Pro' });
-    await user.click(cardOf('mood_tracking').getByRole('link'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' })).toBeDefined();
+    await user.click(cardOf('smart_reminders').getByRole('link'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Smart Reminders' })).toBeDefined();
     expect(screen.getByText('Not built yet')).toBeDefined();
   });
 

@@ -1,11 +1,11 @@
-import { addDays, currentRunId, findHabitDay, type HabitDayState, isComplete, type LocalDate } from '@dayward/domain';
+import { addDays, type HabitDayState, isComplete, type LocalDate } from '@dayward/domain';
 import { Check, Minus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import type { Habit, MonthsByRun } from '../habits.data.ts';
+import { type Habit, useFindDay } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
@@ -14,7 +14,6 @@ type Answer = Extract<HabitDayState, 'done' | 'skipped' | 'missed'>;
 type Props = {
   /** Those that have no answer when the questions are opened. */
   habits: readonly Habit[];
-  monthsOf: MonthsByRun;
   today: LocalDate;
   actions: HabitActions;
   onClosed: () => void;
@@ -24,9 +23,10 @@ type Props = {
  * What became of yesterday, habit by habit or all at once. Each answer is kept at once, and the same press takes it back;
  * the questions stay in their places until the dialog is closed, which offers to take all of it back.
  */
-export function CatchUpDialog({ habits, monthsOf, today, actions, onClosed }: Props) {
+export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
   const { text, fullDay } = useHabitTexts();
   const common = useText(commonCatalogue);
+  const findDay = useFindDay();
   const [questions] = useState(habits);
   const [day] = useState(() => addDays(today, -1));
   const [isOpen, setIsOpen] = useState(true);
@@ -34,7 +34,7 @@ export function CatchUpDialog({ habits, monthsOf, today, actions, onClosed }: Pr
   const answered = useRef(new Set<Habit>());
   const lastAnswer = useRef(Promise.resolve());
   const answerOf = (habit: Habit): Answer | undefined => {
-    const facts = findHabitDay(monthsOf(habit), currentRunId(habit), day);
+    const facts = findDay(habit, day);
     if (isComplete(habit, facts)) return 'done';
     return facts?.state === 'skipped' || facts?.state === 'missed' ? facts.state : undefined;
   };

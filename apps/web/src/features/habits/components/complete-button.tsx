@@ -1,5 +1,4 @@
 import { Minus, Pause, Plus, X } from 'lucide-react';
-import type { RefObject } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import type { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
@@ -8,8 +7,6 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 import { CompletionCircle } from './completion-circle.tsx';
 
 type Props = {
-  /** The button itself, for whoever turns it over ahead of React. */
-  buttonRef: RefObject<HTMLButtonElement | null>;
   habit: Habit;
   onDay: HabitOnDay;
   /** The element that says how far the habit is, where there is something to say. */
@@ -19,7 +16,7 @@ type Props = {
 };
 
 /** The one tap: completes the habit, or adds 1 to one that is counted. */
-export function CompleteButton({ buttonRef, habit, onDay, describedBy, tap }: Props) {
+export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
   const { text } = useHabitTexts();
   const { isComplete, share } = onDay;
   const isCounted = habit.kind === 'count';
@@ -28,7 +25,6 @@ export function CompleteButton({ buttonRef, habit, onDay, describedBy, tap }: Pr
   const Sign = isComplete ? undefined : signOf(habit, onDay);
   return (
     <button
-      ref={buttonRef}
       type="button"
       {...tap}
       aria-label={label}
@@ -61,26 +57,4 @@ function signOf(habit: Habit, onDay: HabitOnDay): typeof X | undefined {
   if (onDay.look === 'skipped') return Minus;
   if (onDay.plan === 'paused') return Pause;
   return habit.kind === 'count' ? Plus : undefined;
-}
-
-/** Whether there is nothing in the circle but whether the day is done. */
-function isPlain(habit: Habit, onDay: HabitOnDay): boolean {
-  return onDay.isComplete || (onDay.share === 0 && signOf(habit, onDay) === undefined);
-}
-
-/**
- * Turns the button over in the page itself, ahead of React, which draws the same right after: the look of a plain circle
- * follows from an attribute, so that the frame that answers a tap paints one circle and lays out nothing.
- *
- * @returns whether that is all the button has to show
- */
-export function turnOver(
-  button: HTMLButtonElement | null,
-  habit: Habit,
-  { onDay, after }: { onDay: HabitOnDay; after: HabitOnDay },
-): boolean {
-  if (button === null || habit.kind === 'count') return false;
-  button.setAttribute('aria-pressed', String(after.isComplete));
-  button.toggleAttribute('data-done', after.isComplete);
-  return isPlain(habit, onDay) && isPlain(habit, after);
 }

@@ -4,25 +4,26 @@ import { TimerButton } from '#src/features/time-entries/index.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { spaceCompletes } from '#src/ui/space-completes.ts';
-import type { HabitToday } from '../habits-today.ts';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import type { Habit } from '../habits.data.ts';
+import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { useTappedDay } from '../use-tapped-day.ts';
 import { CompleteButton } from './complete-button.tsx';
 
-type Props = HabitToday & { today: LocalDate; actions: HabitActions };
+type Props = { habit: Habit; describe: DescribeHabit; today: LocalDate; actions: HabitActions };
 
 /** One habit of the day. Its name opens it; Space on the name, or the circle, completes it. */
-export const TodayRow = memo(function TodayRow({ today, actions, ...habitToday }: Props) {
-  const { habit } = habitToday;
+export const TodayRow = memo(function TodayRow({ habit, describe, today, actions }: Props) {
   const { standsAt } = useHabitTexts();
   const id = useId();
-  const { tap, onDay, button } = useTappedDay(habitToday, today, actions);
+  const { onDay } = useHabitToday(habit, describe);
+  const tap = useSingleTap(() => void actions.tap(habit, today));
   const standing = standsAt(habit, onDay);
   return (
     <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors hover:bg-sunken">
-      <CompleteButton buttonRef={button} habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
+      <CompleteButton habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
       <span className="min-w-0 flex-1 py-1.5">
         <Link
           to={pathOfHabit(habit)}

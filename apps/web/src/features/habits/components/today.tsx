@@ -56,7 +56,7 @@ function TodayCard() {
   const [isCatchingUp, setIsCatchingUp] = useState(false);
   const title = useFocusAfter(isCatchingUp);
   const id = useId();
-  const { asked, isKnown } = habitsToday;
+  const { asked, isKnown, describe } = habitsToday;
   const firstFetch = (
     <FirstFetch
       hasRows={active.length > 0}
@@ -93,8 +93,8 @@ function TodayCard() {
             </h3>
           )}
           <ul aria-labelledby={hasParts ? `${id}-${timeOfDay}` : id} className="flex flex-col">
-            {habits.map((habitToday) => (
-              <TodayRow key={habitToday.habit.id} {...habitToday} today={today} actions={actions} />
+            {habits.map(({ habit }) => (
+              <TodayRow key={habit.id} {...{ habit, describe, today, actions }} />
             ))}
           </ul>
         </div>
@@ -111,13 +111,7 @@ function TodayCard() {
       <MilestoneWatch />
       {isCatchingUp && (
         <Suspense>
-          <CatchUpDialog
-            habits={unanswered}
-            monthsOf={monthsOf}
-            today={today}
-            actions={actions}
-            onClosed={() => setIsCatchingUp(false)}
-          />
+          <CatchUpDialog habits={unanswered} today={today} actions={actions} onClosed={() => setIsCatchingUp(false)} />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -40,7 +40,7 @@ export function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; no
 }
 
 function useDayNote(habit: Habit, day: LocalDate, note: string) {
-  const change = useChange();
+  const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const text = useText(habitDetailsCatalogue);
@@ -63,7 +63,8 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
     if (wanted === base.current) return clear();
     const where = { habitId: habit.id, runId: currentRunId(habit), day, zone };
     const at = new Date(clock.now()).toISOString();
-    if (!(await change('habit.noteDay', { ...where, at, note: wanted, base: base.current }))) return;
+    const args = { ...where, at, note: wanted, base: base.current };
+    if (!(await write.run({ name: 'habit.noteDay', args }))) return;
     clear();
     setIsKept(true);
   }

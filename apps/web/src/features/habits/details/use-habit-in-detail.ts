@@ -1,5 +1,5 @@
-import { HabitEntity } from '@dayward/contract/features/habits';
 import {
+  HABITS,
   type HabitFigures,
   type HabitHistoryDay,
   type HabitMonth,
@@ -9,9 +9,10 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRow } from '#src/platform/resource/use-rows-of.ts';
+import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { type Habit, useHabitMonths } from '../habits.data.ts';
+import { type Habit, useMonthsOf } from '../habits.data.ts';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
 
 /** One habit with everything that its details show. */
@@ -33,20 +34,20 @@ export type WholeHabit = {
 
 /** @returns undefined where there is no such habit, or not any more */
 export function useHabitInDetail(habitId: string): HabitInDetail | undefined {
-  const habit = useRows(HabitEntity).find(({ id, deletedAt }) => id === habitId && deletedAt === null);
-  const monthsOf = useHabitMonths();
+  const row = useRow<Habit>(HABITS, habitId);
+  const habit = row?.deletedAt === null ? row : undefined;
+  const months = useMonthsOf(habit);
   const today = useToday();
   const weekStart = useWeekStart();
   const actions = useHabitActions();
   const isWhole = useDeferredValue(useHistory() === 'complete', false);
-  const months = habit && monthsOf(habit);
   const whole = useMemo(() => {
-    if (!isWhole || habit === undefined || months === undefined) return undefined;
+    if (!isWhole || habit === undefined) return undefined;
     return {
       figures: habitFigures(habit, months, today, weekStart),
       history: habitHistory(habit, months, today, weekStart),
     };
   }, [isWhole, habit, months, today, weekStart]);
-  if (habit === undefined || months === undefined) return undefined;
+  if (habit === undefined) return undefined;
   return { habit, months, today, weekStart, actions, whole };
 }

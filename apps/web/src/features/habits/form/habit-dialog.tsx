@@ -4,7 +4,7 @@ import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
-import { useMutate } from '#src/platform/sync/use-local-data.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { Habit } from '../habits.data.ts';
 import { HabitFields } from './habit-fields.tsx';
 import { habitFormCatalogue } from './habit-form.catalogue.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const text = useText(habitFormCatalogue);
   const common = useText(commonCatalogue);
-  const mutate = useMutate();
+  const write = useWrite();
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'habit',
     subject,
@@ -34,7 +34,7 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const habit = 'id' in seen ? seen : undefined;
 
   async function add(draft: HabitDraft): Promise<void> {
-    await mutate('habit.create', { id: newId(), ...draft });
+    await write.save({ name: 'habit.create', args: { id: newId(), ...draft } });
     onAdded();
   }
 
@@ -42,7 +42,7 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
     const changes = changedFields(seenFields, draft);
     if (Object.keys(changes).length === 0) return;
     const base = changes.description === undefined ? {} : { base: { description: before.description } };
-    await mutate('habit.patch', { id, changes, ...base });
+    await write.save({ name: 'habit.patch', args: { id, changes, ...base } });
   }
 
   return (

@@ -1,12 +1,11 @@
 import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { type Habit, useHabits } from '../habits.data.ts';
-import { useMonthRowsInSlices } from '../use-months-in-slices.ts';
+import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
 import { milestonesCatalogue } from './milestones.catalogue.ts';
 import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
@@ -25,9 +24,9 @@ type Props = {
 export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const text = useText(milestonesCatalogue);
   const data = useLocalData();
-  const change = useChange();
+  const { run } = useWrite();
   const { active } = useHabits();
-  const rows = useMonthRowsInSlices();
+  const rows = useHabitMonthRows();
   const isWhole = useHistory() === 'complete';
   const today = useToday();
   const weekStart = useWeekStart();
@@ -43,9 +42,9 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
     for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
       if (data.find(milestoneKey(runId, days)) !== undefined) continue;
       showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
-      void change('habit.celebrate', { habitId: habit.id, runId, days, on: today });
+      void run({ name: 'habit.celebrate', args: { habitId: habit.id, runId, days, on: today } });
     }
-  }, [rows, active, isWhole, today, weekStart, data, change, text]);
+  }, [rows, active, isWhole, today, weekStart, data, run, text]);
   return null;
 }
 

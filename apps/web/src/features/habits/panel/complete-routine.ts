@@ -1,10 +1,11 @@
 import type { MutationCall } from '@dayward/contract';
-import { currentRunId, type LocalDate, restoreHabitDay } from '@dayward/domain';
+import { currentRunId, type LocalDate } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { findDay, type Habit } from '../habits.data.ts';
 import { amountLeft, isOverLimit } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
+import { takeDayBack } from '../take-day-back.ts';
 
 type Surroundings = { data: LocalData; now: () => string; zone: string };
 
@@ -24,13 +25,6 @@ export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, 
     const adds = [{ id: newId(), amount: amountLeft(onDay) }];
     return { name: 'habit.logAmount', args: { ...whereOf(habit), removes: [], adds } };
   });
-  const undo = () =>
-    before.flatMap(({ habit, facts }) =>
-      restoreHabitDay(facts, factsOf(habit), whereOf(habit)).map((back): MutationCall => {
-        if (back.name !== 'habit.restoreDay') return back;
-        const { removes, keeps, adds } = back.args;
-        return { ...back, args: { ...back.args, removes: [...removes], keeps: [...keeps], adds: [...adds] } };
-      }),
-    );
+  const undo = () => before.flatMap(({ habit, facts }) => takeDayBack(facts, factsOf(habit), whereOf(habit)));
   return { calls, undo };
 }

@@ -6,14 +6,15 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { swatchInk } from '#src/ui/swatch.ts';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import { HabitDetails } from '../details/habit-details.part.ts';
-import type { HabitToday } from '../habits-today.ts';
+import type { Habit } from '../habits.data.ts';
+import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { useTappedDay } from '../use-tapped-day.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
 import { StreakMark, StrengthMark } from './streak-mark.tsx';
@@ -22,7 +23,8 @@ import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
 
 type HabitItemProps = {
-  habitToday: HabitToday;
+  habit: Habit;
+  describe: DescribeHabit;
   figures: HabitFigures | undefined;
   look: HabitLook;
   /** Below what heading it stands: 3 in a group. */
@@ -35,9 +37,9 @@ type HabitItemProps = {
 
 /** One habit, as a line or a tile. Drawn anew only when it or one of its days changed: there may be hundreds of them. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
-  const { habitToday, figures, look, today, actions, pageActions, onOpen } = props;
-  const { habit, months } = habitToday;
-  const { tap, onDay, button } = useTappedDay(habitToday, today, actions);
+  const { habit, describe, figures, look, today, actions, pageActions, onOpen } = props;
+  const { months, onDay } = useHabitToday(habit, describe);
+  const tap = useSingleTap(() => void actions.tap(habit, today));
   const { summary } = useHabitTexts();
   const i18n = useI18n();
   const id = useId();
@@ -71,7 +73,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   );
   const parts: Parts = {
     timer,
-    circle: <CompleteButton buttonRef={button} habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
+    circle: <CompleteButton habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
     name,
     summary: (
       <p id={`${id}-summary`} className="text-small text-muted">

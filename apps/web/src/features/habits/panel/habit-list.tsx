@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { Habit } from '../habits.data.ts';
-import type { HabitToday } from '../habits-today.ts';
+import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { GroupHead } from './group-head.tsx';
 import { groupHabits } from './habit-groups.ts';
@@ -20,6 +20,7 @@ const FIRST_DRAWN = 24;
 
 type Props = {
   habits: readonly HabitToday[];
+  describe: DescribeHabit;
   /** Also those that are not wanted now. */
   all: readonly Habit[];
   figuresOf: FiguresByHabit;
@@ -33,7 +34,7 @@ type Props = {
 };
 
 /** The habits that are wanted now, by their groups. */
-export function HabitList({ habits, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
+export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
   const text = useText(habitsCatalogue);
   const page = useText(habitsPageCatalogue);
   const list = useRef<HTMLDivElement>(null);
@@ -82,11 +83,12 @@ export function HabitList({ habits, all, figuresOf, look, today, onEmptied, ...r
                     : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card'
                 }
               >
-                {shown.map((habitToday) => (
+                {shown.map(({ habit }) => (
                   <HabitItem
-                    key={habitToday.habit.id}
-                    habitToday={habitToday}
-                    figures={figuresOf(habitToday.habit)}
+                    key={habit.id}
+                    habit={habit}
+                    describe={describe}
+                    figures={figuresOf(habit)}
                     look={look}
                     level={isGrouped ? 3 : 2}
                     today={today}

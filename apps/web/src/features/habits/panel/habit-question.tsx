@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOwnEntry } from '#src/features/time-entries/index.ts';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
@@ -24,14 +24,14 @@ export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
   const common = useText(commonCatalogue);
   const [isOpen, setIsOpen] = useState(true);
   const isDelete = question === 'delete';
-  const change = useChange();
+  const write = useWrite();
   const { clock } = useRuntime();
   const running = useOwnEntry({ subjectKind: 'habit', subjectId: habit.id });
 
   /** A timer ends first: it would go on adding to the days that are put away. */
   async function restart() {
     const at = new Date(clock.now()).toISOString();
-    if (running && !(await change('timer.stop', { id: running.id, at }))) return;
+    if (running && !(await write.run({ name: 'timer.stop', args: { id: running.id, at } }))) return;
     await actions.restart(habit);
   }
 

@@ -1,10 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
-import { Gem } from 'lucide-react';
 import { memo } from 'react';
-import { useAccess } from '#src/features/plans/index.ts';
+import { PlanBadge } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { Link } from '#src/ui/router/index.ts';
 import { TodayLine } from '../components/today-line.tsx';
 import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { HabitsToday } from '../habits-today.ts';
@@ -21,7 +18,7 @@ export function PageHead({ habitsToday, hasHabits, today }: Props) {
     <header className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4 sm:mb-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <h1 className="text-title font-semibold">{habits('title')}</h1>
-        <PlanBadge />
+        <Plan />
       </div>
       <p className="text-end text-lead text-muted">
         <LiveClock />
@@ -34,14 +31,7 @@ export function PageHead({ habitsToday, hasHabits, today }: Props) {
   );
 }
 
-const PlanBadge = memo(function PlanBadge() {
+const Plan = memo(function Plan() {
   const text = useText(habitsPageCatalogue);
-  const { planName } = useAccess();
-  return (
-    <Link to="/dashboard/settings/billing" className="inline-flex min-h-11 items-center rounded-control">
-      <Badge tone="good" icon={<Gem />}>
-        {text('plan.badge', { plan: planName })}
-      </Badge>
-    </Link>
-  );
+  return <PlanBadge label={(plan) => text('plan.badge', { plan })} />;
 });

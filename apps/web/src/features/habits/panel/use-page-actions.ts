@@ -10,16 +10,13 @@ import {
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
 import { copyName } from '#src/platform/copy-name.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
+import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
@@ -32,15 +29,14 @@ import type { habitsPageMessages } from './habits-page.messages.ts';
 /** What can be done on the page to habits beside what can be done to one everywhere. */
 export function usePageActions() {
   const data = useLocalData();
-  const errorText = useErrorText();
+  const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const text = useText(habitsPageCatalogue);
-  const undoLabel = useText(commonCatalogue)('undo');
   const { exportOne } = useExportHabits();
   return useMemo(
-    () => createPageActions({ data, errorText, clock, zone, text, undoLabel, exportOne }),
-    [data, errorText, clock, zone, text, undoLabel, exportOne],
+    () => createPageActions({ data, write, clock, zone, text, exportOne }),
+    [data, write, clock, zone, text, exportOne],
   );
 }
 
@@ -48,76 +44,52 @@ export type PageActions = ReturnType<typeof usePageActions>;
 
 type Surroundings = {
   data: LocalData;
-  errorText: ReturnType<typeof useErrorText>;
+  write: Write;
   clock: Clock;
   zone: string;
   text: Text<typeof habitsPageMessages>;
-  undoLabel: string;
   exportOne: (habitId: string) => Promise<void>;
 };
 
-function createPageActions({ data, errorText, clock, zone, text, undoLabel, exportOne }: Surroundings) {
+function createPageActions({ data, write, clock, zone, text, exportOne }: Surroundings) {
   const now = () => new Date(clock.now()).toISOString();
-
-  /** Makes several changes as one; what could not be kept is said. */
-  async function change(calls: readonly MutationCall[]): Promise<boolean> {
-    try {
-      if (calls.length > 0) await data.mutateAll(calls);
-      return calls.length > 0;
-    } catch (error) {
-      showToast({ text: errorText(error), tone: 'danger' });
-      return false;
-    }
-  }
-
-  async function tellAfter(message: string, calls: readonly MutationCall[], undo: () => readonly MutationCall[]) {
-    if (!(await change(calls))) return;
-    const action = { label: undoLabel, onAct: () => void change(undo()) };
-    showToast({ text: message, durationMs: UNDO_MS, action });
-  }
 
   const intoGroup = (habits: readonly Habit[], groupOf: (habit: Habit) => string): MutationCall[] =>
     habits.map((habit) => ({ name: 'habit.patch', args: { id: habit.id, changes: { group: groupOf(habit) } } }));
 
-  const backIntoGroups = (habits: readonly Habit[]) => intoGroup(habits, ({ group }) => group);
+  const regroup = (habits: readonly Habit[], group: string, message: string) =>
+    write.run(
+      intoGroup(habits, () => group),
+      { text: message, undo: intoGroup(habits, (habit) => habit.group) },
+    );
 
   return {
     exportHabit: ({ id }: Habit) => exportOne(id),
 
     /** A second habit with the same definition, under a name of its own; days, pauses and the archive are the first one's own (HAB-35). */
-    duplicate(habit: Habit): Promise<void> {
+    duplicate(habit: Habit): Promise<boolean> {
       const id = newId();
-      const name = nameOfCopy(habit, data, text);
-      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id, name });
-      return tellAfter(
-        text('duplicated.toast', { name: habit.name, copy: name }),
-        [{ name: 'habit.create', args }],
-        () => [{ name: 'habit.delete', args: { id } }],
+      const copy = nameOfCopy(habit, data, text);
+      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id, name: copy });
+      return write.run(
+        { name: 'habit.create', args },
+        {
+          text: text('duplicated.toast', { name: habit.name, copy }),
+          undo: { name: 'habit.delete', args: { id } },
+        },
       );
     },
 
-    moveToGroup(habit: Habit, group: string): Promise<void> {
+    moveToGroup(habit: Habit, group: string): Promise<boolean> {
       const message = group === '' ? text('moved.out.toast', habit) : text('moved.toast', { name: habit.name, group });
-      return tellAfter(
-        message,
-        intoGroup([habit], () => group),
-        () => backIntoGroups([habit]),
-      );
+      return regroup([habit], group, message);
     },
 
     renameGroup: (habits: readonly Habit[], name: string) =>
-      tellAfter(
-        text('group.renamed.toast', { name }),
-        intoGroup(habits, () => name),
-        () => backIntoGroups(habits),
-      ),
+      regroup(habits, name, text('group.renamed.toast', { name })),
 
     dissolveGroup: (habits: readonly Habit[], name: string) =>
-      tellAfter(
-        text('group.dissolved.toast', { name }),
-        intoGroup(habits, () => ''),
-        () => backIntoGroups(habits),
-      ),
+      regroup(habits, '', text('group.dissolved.toast', { name })),
 
     /** Puts habits in an order, some of them into other groups on the way. */
     arrange({ wanted, groups, moved }: Arrangement): Promise<boolean> {
@@ -131,13 +103,13 @@ function createPageActions({ data, errorText, clock, zone, text, undoLabel, expo
         };
         return Object.keys(changes).length === 0 ? [] : [{ name: 'habit.patch', args: { id, changes } }];
       });
-      return change(calls);
+      return write.run(calls);
     },
 
     /** Completes what of a routine is still open on a day, and offers to take it back. */
-    completeAll(routine: readonly HabitToday[], group: string, day: LocalDate): Promise<void> {
+    completeAll(routine: readonly HabitToday[], group: string, day: LocalDate): Promise<boolean> {
       const { calls, undo } = completeRoutine(routine, day, { data, now, zone });
-      return tellAfter(text('group.completed.toast', { count: calls.length, name: group }), calls, undo);
+      return write.run(calls, { text: text('group.completed.toast', { count: calls.length, name: group }), undo });
     },
   };
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-telling.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
+import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
@@ -13,9 +14,6 @@ import type { HabitsToday } from '../habits-today.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
 import { habitsPageCatalogue } from './habits-page.catalogue.ts';
-
-/** Reminders are written in minutes; looked for more often than that, so that none is late by one. */
-const LOOK_MS = 20_000;
 
 /**
  * Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. Of several
@@ -35,11 +33,9 @@ export function usePageReminders({ asked }: HabitsToday): void {
     let last = clockTimeAt(clock.now(), zone);
 
     async function tellOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
-      const isOurs = await Promise.all(
-        due.map(({ item, time }) => claimTelling(`habit-${userId}-${item.habit.id}-${day}-${time}`)),
-      );
-      const own = due.filter((_, index) => isOurs[index]).map(({ item }) => item.habit.name);
-      if (own.length > 0) tell(own, now);
+      const own = await claimAll(due, ({ item, time }) => `habit-${userId}-${item.habit.id}-${day}-${time}`);
+      const names = own.map(({ item }) => item.habit.name);
+      if (names.length > 0) tell(names, now);
     }
 
     function tell(due: readonly string[], now: string): void {
@@ -51,18 +47,12 @@ export function usePageReminders({ asked }: HabitsToday): void {
       });
     }
 
-    const look = () => {
+    return watchReminders(() => {
       const now = clockTimeAt(clock.now(), zone);
       if (now === last) return;
       const due = dueReminders(current.current, now < last ? '' : last, now);
       last = now;
       void tellOnce(due, now, localDateAt(clock.now(), zone));
-    };
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    });
   }, [clock, zone, userId, i18n, navigate]);
 }

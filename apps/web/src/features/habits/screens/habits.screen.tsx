@@ -1,14 +1,18 @@
-import { HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PlanLimitNotice } from '#src/features/plans/index.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { OpenDetails } from '#src/platform/resource/open-details.tsx';
+import { dynamicText } from '#src/platform/resource/resource-words.ts';
+import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
+import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { habitsCatalogue } from '../habits.catalogue.ts';
-import { useHabits } from '../habits.data.ts';
+import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -16,11 +20,10 @@ import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
-import { LimitNotice } from '../panel/limit-notice.tsx';
+import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { ListTools } from '../panel/list-tools.tsx';
 import { NoHabits } from '../panel/no-habits.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
-import { OpenDetails } from '../panel/open-details.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
@@ -28,9 +31,9 @@ import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLook } from '../panel/use-habit-look.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
+import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
-import { useMonthsInSlices } from '../use-months-in-slices.ts';
 
 /** What no tap on a habit changes is not drawn anew by one. */
 const HabitsInFiles = memo(DataManagement);
@@ -39,18 +42,22 @@ const Tools = memo(ListTools);
 
 const ArrangeHabits = lazy(async () => ({ default: (await import('../panel/arrange-habits.tsx')).ArrangeHabits }));
 
+const detailsOf = (habitId: string, onClosed: () => void) => (
+  <HabitDetails key={habitId} habitId={habitId} onClosed={onClosed} />
+);
+
 /** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
 export function HabitsScreen() {
-  const text = useText(habitsCatalogue);
+  const i18n = useI18n();
+  const text = i18n.text(habitsCatalogue);
   const { active, archived } = useHabits();
-  const monthsOf = useMonthsInSlices();
+  const monthsOf = useHabitMonths();
   const today = useToday();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const figuresOf = useFigures(active, monthsOf);
   usePageReminders(habitsToday);
   const actions = useHabitActions();
   const pageActions = usePageActions();
-  const { search, key } = useLocation();
   const addForm = useRef<AddHabitHandle>(null);
   const list = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<PageDialog>();
@@ -75,10 +82,7 @@ export function HabitsScreen() {
     setFilter(isShown ? 'Archived' : 'All');
     list.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const isAdding = new URLSearchParams(search).has('add');
-  useEffect(() => {
-    if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
-  }, [key, isAdding, goOnAdding]);
+  useComeToAdd(goOnAdding);
   usePageTitle(text('title'));
 
   const wanted = useDeferredValue(typed);
@@ -133,7 +137,14 @@ export function HabitsScreen() {
             {filter === 'Archived' ? (
               shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
             ) : (
-              <HabitList habits={shown} all={active} figuresOf={figuresOf} look={look} {...rest} />
+              <HabitList
+                habits={shown}
+                describe={habitsToday.describe}
+                all={active}
+                figuresOf={figuresOf}
+                look={look}
+                {...rest}
+              />
             )}
             {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
           </section>
@@ -141,7 +152,7 @@ export function HabitsScreen() {
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
-        <LimitNotice count={active.length} />
+        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, habitsPageCatalogue)} />
         <Suspense fallback={<div className="h-24" />}>
           <HabitsInFiles isArchivedShown={filter === 'Archived'} onShowArchived={showArchived} />
         </Suspense>
@@ -149,7 +160,9 @@ export function HabitsScreen() {
           {text('recentlyDeleted')}
         </TextLink>
       </div>
-      <OpenDetails />
+      <OpenDetails name="habit" collection={HABITS} path={PATH_OF_HABITS}>
+        {detailsOf}
+      </OpenDetails>
       <MilestoneWatch />
       <PageDialogs
         dialog={dialog}

@@ -11,10 +11,8 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useOpenLocalData } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
@@ -109,42 +107,33 @@ function MadeWith() {
   return <TextLink to="/">{useText(sharedTaskCatalogue)('made')}</TextLink>;
 }
 
-/** For whoever is signed in and may keep tasks: makes it one of their own, as if they had typed it. */
+/** For whoever is signed in and may keep tasks. */
 function AddToMine({ task }: { task: SharedTask }) {
-  const text = useText(sharedTaskCatalogue);
-  const common = useText(commonCatalogue);
-  const errorText = useErrorText();
-  const data = useOpenLocalData();
+  const isOpen = useOpenLocalData() !== undefined;
   const canKeepTasks = useAccess().stateOf('task_management') === 'open';
+  return isOpen && canKeepTasks ? <AddTask task={task} /> : null;
+}
+
+/** Makes it one of the user's own, as if they had typed it. */
+function AddTask({ task }: { task: SharedTask }) {
+  const text = useText(sharedTaskCatalogue);
+  const write = useWrite();
   const [isAdding, setIsAdding] = useState(false);
   const [addedId, setAddedId] = useState<string>();
 
-  async function add(own: LocalData) {
+  async function add() {
     const id = newId();
     setIsAdding(true);
-    try {
-      await own.mutateAll(additionOf(id, task));
-      setAddedId(id);
-      const action = { label: common('undo'), onAct: () => void takeBack(own, id) };
-      showToast({ text: text('added', task), tone: 'success', durationMs: UNDO_MS, action });
-    } catch (error) {
-      showToast({ text: errorText(error), tone: 'danger' });
-    } finally {
-      setIsAdding(false);
-    }
+    const isAdded = await write.run(additionOf(id, task), {
+      text: text('added', task),
+      tone: 'success',
+      undo: { name: 'task.delete', args: { id } }, // its subtasks go with it
+      onUndone: () => setAddedId(undefined),
+    });
+    if (isAdded) setAddedId(id);
+    setIsAdding(false);
   }
 
-  async function takeBack(own: LocalData, id: string) {
-    try {
-      // Its subtasks go with it.
-      await own.mutate('task.delete', { id });
-      setAddedId(undefined);
-    } catch (error) {
-      showToast({ text: errorText(error), tone: 'danger' });
-    }
-  }
-
-  if (data === undefined || !canKeepTasks) return null;
   if (addedId !== undefined) {
     return (
       <Link to={pathOfTask({ id: addedId })} className={buttonLook('secondary', 'self-start')}>
@@ -153,7 +142,7 @@ function AddToMine({ task }: { task: SharedTask }) {
     );
   }
   return (
-    <Button className="self-start" isLoading={isAdding} onClick={() => void add(data)}>
+    <Button className="self-start" isLoading={isAdding} onClick={() => void add()}>
       <ListPlus aria-hidden="true" className="size-5" />
       {text('add')}
     </Button>

@@ -1,27 +1,26 @@
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
 import { Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { NoteForm } from '#src/platform/resource/children/note-form.tsx';
+import { useNoteDrafts } from '#src/platform/resource/children/use-note-editor.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import { taskFormCatalogue } from '../form/task-form.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { taskDetailsCatalogue } from './task-details.catalogue.ts';
-import { draftKey, textDrafts } from './text-drafts.ts';
-import { TextForm } from './text-form.tsx';
 
 /** What the task is about, in Markdown; written where it stands. */
 export function TaskDescription({ task: { id, description } }: { task: Task }) {
   const text = useText(taskDetailsCatalogue);
   const form = useText(taskFormCatalogue);
   const common = useText(commonCatalogue);
-  const change = useChange();
-  const subject = draftKey('description', id);
-  const draft = textDrafts(useLocalData(), subject);
+  const write = useWrite();
+  const subject = `task.description ${id}`;
+  const draft = useNoteDrafts(subject);
   const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -33,9 +32,9 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
 
   if (isEditing) {
     return (
-      <TextForm
+      <NoteForm
         subject={subject}
-        before={description}
+        before={{ content: description }}
         label={text('description')}
         submitLabel={common('save')}
         maxChars={TASK_DESCRIPTION_MAX_CHARS}
@@ -43,9 +42,9 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
         autoFocus
         problemText={() => form('description.tooLong', { max: TASK_DESCRIPTION_MAX_CHARS })}
         onCancel={close}
-        onSubmit={async (content, base) => {
-          const changes = { id, changes: { description: content }, base: { description: base } };
-          const isKept = content === base || (await change('task.patch', changes));
+        onSubmit={async (typed, seen) => {
+          const args = { id, changes: { description: typed.content }, base: { description: seen.content } };
+          const isKept = typed.content === seen.content || (await write.run({ name: 'task.patch', args }));
           if (isKept) close();
           return isKept;
         }}

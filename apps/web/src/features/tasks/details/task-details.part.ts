@@ -1,5 +1,6 @@
 import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { childrenCatalogue } from '#src/platform/resource/children/children.catalogue.ts';
 import { taskFormCatalogue } from '../form/task-form.catalogue.ts';
 import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import { recurrenceCatalogue } from '../recurrence/recurrence.catalogue.ts';
@@ -13,6 +14,7 @@ export const TaskDetails = lazyPart(
   tasksPageCatalogue,
   taskFormCatalogue,
   formsCatalogue,
+  childrenCatalogue,
   taskDetailsCatalogue,
   recurrenceCatalogue,
 );

@@ -81,7 +81,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
           <TaskDescription task={task} />
           <DisplacedTexts taskId={id} />
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <TaskSubtasks taskId={id} actions={actions} />
+            <TaskSubtasks taskId={id} />
           </Suspense>
         </div>
         <div className="min-w-0 max-md:border-y max-md:border-line max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1">

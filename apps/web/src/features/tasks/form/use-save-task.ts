@@ -1,13 +1,10 @@
 import type { MutationCall } from '@dayward/contract';
 import { LIST_COLOURS } from '@dayward/domain';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { patchStep } from '../task-steps.ts';
 import { findTask, type Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
@@ -20,26 +17,17 @@ import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
  */
 export function useSaveTask() {
   const text = useText(taskFormCatalogue);
-  const common = useText(commonCatalogue);
-  const errorText = useErrorText();
   const data = useLocalData();
+  const write = useWrite();
   const actions = useTaskActions();
 
   /** @param undo what takes back what was done beside the list */
-  async function keep(
-    calls: readonly MutationCall[],
-    list: NewList | undefined,
-    undo: () => MutationCall[],
-    said: Said,
-  ) {
-    await data.mutateAll([...(list?.made ?? []), ...calls]);
-    if (list === undefined) return;
-    const onAct = () =>
-      void data
-        .mutateAll([...undo(), ...list.unmade])
-        .catch((error: unknown) => showToast({ text: errorText(error), tone: 'danger' }));
-    const message = text(said.key, { title: said.title, list: list.name });
-    showToast({ text: message, durationMs: UNDO_MS, action: { label: common('undo'), onAct } });
+  function keep(calls: readonly MutationCall[], list: NewList | undefined, undo: () => MutationCall[], said: Said) {
+    if (list === undefined) return write.save(calls);
+    return write.save([...list.made, ...calls], {
+      text: () => text(said.key, { title: said.title, list: list.name }),
+      undo: () => [...undo(), ...list.unmade],
+    });
   }
 
   return {

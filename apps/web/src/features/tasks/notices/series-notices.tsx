@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
@@ -25,7 +26,8 @@ const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // it
  */
 export function SeriesNotices(): null {
   const i18n = useI18n();
-  const data = useLocalData();
+  const { userId } = useLocalData();
+  const { save } = useWrite();
   const navigate = useNavigate();
   const notices = useSeriesNotices();
   const told = useRef(new Set<string>());
@@ -40,9 +42,9 @@ export function SeriesNotices(): null {
       );
       const markRead = () =>
         // What cannot be kept now is told again another time.
-        void data
-          .mutateAll(of.map(({ id }) => ({ name: 'notification.patch', args: { id, changes: { read: true } } })))
-          .catch(() => undefined);
+        void save(of.map(({ id }) => ({ name: 'notification.patch', args: { id, changes: { read: true } } }))).catch(
+          () => undefined,
+        );
       showToast({
         text: text(`series.${kind}`, { count: of.length, titles: named }),
         tone: 'danger',
@@ -62,8 +64,7 @@ export function SeriesNotices(): null {
       if (document.visibilityState !== 'visible') return;
       const fresh = notices.filter(({ id }) => !told.current.has(id));
       for (const { id } of fresh) told.current.add(id);
-      const isOurs = await Promise.all(fresh.map(({ id }) => claimTelling(`next-task-${data.userId}-${id}`)));
-      const own = fresh.filter((_, index) => isOurs[index]);
+      const own = await claimAll(fresh, ({ id }) => `next-task-${userId}-${id}`);
       for (const kind of KINDS) {
         const ofKind = own.filter(({ title }) => title === NEXT_TASK_NOTICES[kind]);
         if (ofKind.length > 0) tell(kind, ofKind);
@@ -74,6 +75,6 @@ export function SeriesNotices(): null {
     lookAgain();
     document.addEventListener('visibilitychange', lookAgain);
     return () => document.removeEventListener('visibilitychange', lookAgain);
-  }, [notices, i18n, data, navigate]);
+  }, [notices, i18n, userId, save, navigate]);
   return null;
 }

@@ -1,8 +1,9 @@
 import { memo, Suspense } from 'react';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { PlanLimitNotice } from '#src/features/plans/index.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { DataManagement } from '../transfer/data-management.part.ts';
-import { LimitNotice } from './limit-notice.tsx';
 import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = {
@@ -14,10 +15,11 @@ type Props = {
 
 /** What stands below the tasks. It counts all of them, so it is not drawn anew for every letter that is searched for. */
 export const PageFoot = memo(function PageFoot({ count, isArchive, onShowArchived }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const i18n = useI18n();
+  const text = i18n.text(tasksPageCatalogue);
   return (
     <div className="below-loading mt-8 flex flex-col gap-4">
-      <LimitNotice count={count} />
+      <PlanLimitNotice name="tasks" count={count} text={dynamicText(i18n, tasksPageCatalogue)} />
       <Suspense fallback={<div className="h-24" />}>
         <DataManagement isArchivedShown={isArchive} onShowArchived={onShowArchived} />
       </Suspense>

@@ -1,9 +1,6 @@
-import { Gem } from 'lucide-react';
 import { memo } from 'react';
-import { useAccess } from '#src/features/plans/index.ts';
+import { PlanBadge } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { Link } from '#src/ui/router/index.ts';
 import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
@@ -17,18 +14,13 @@ type Props = {
 export const PageHead = memo(function PageHead({ dueCount, hasTasks }: Props) {
   const tasks = useText(tasksCatalogue);
   const text = useText(tasksPageCatalogue);
-  const { planName } = useAccess();
   const standing =
     dueCount > 0 ? text('head.today', { count: dueCount }) : text(hasTasks ? 'head.clear' : 'head.empty');
   return (
     <header className="mb-4 sm:mb-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <h1 className="text-title font-semibold">{tasks('title')}</h1>
-        <Link to="/dashboard/settings/billing" className="inline-flex min-h-11 items-center rounded-control">
-          <Badge tone="good" icon={<Gem />}>
-            {text('plan.badge', { plan: planName })}
-          </Badge>
-        </Link>
+        <PlanBadge label={(plan) => text('plan.badge', { plan })} />
       </div>
       <p className="text-muted">{standing}</p>
     </header>

@@ -1,10 +1,41 @@
+import { TaskFilterEntity } from '@dayward/contract/features/tasks';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { rowCalls, useRowActions } from '#src/platform/resource/use-row-actions.ts';
+import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
+import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { type SavedFilter, useSavedFilterActions, useSavedFilters } from './saved-filters.data.ts';
 import { isFiltered, type PageFilter } from './task-filter.ts';
 import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+import type { TaskLook } from './use-task-look.ts';
+
+export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
+
+type Narrowed = { search: string; filter: PageFilter; look: TaskLook };
+
+/** Saves what the page is narrowed to under a name; Undo deletes it again. */
+export function useSaveFilter(): (name: string, narrowed: Narrowed) => Promise<boolean> {
+  const write = useWrite();
+  const text = useText(tasksPageCatalogue);
+  return (name, { search, filter, look }) => {
+    const id = newId();
+    const { create, remove } = rowCalls(TaskFilterEntity);
+    const { sortKey, direction: sortDirection, view } = look;
+    const { due, categories, statuses, priorities, listIds, tags } = filter;
+    const chosen = {
+      ...{ search, due, categories: [...categories], statuses: [...statuses] },
+      ...{ priorities: [...priorities], listIds: [...listIds], tags: [...tags] },
+    };
+    return write.run(create(id, { name, filter: chosen, sortKey, sortDirection, view }), {
+      text: text('saved.toast', { name }),
+      undo: remove({ id }),
+    });
+  };
+}
 
 type Props = {
   typed: string;
@@ -16,8 +47,12 @@ type Props = {
 /** The filters that somebody has saved, one press away; the one in use can be deleted here. */
 export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
   const text = useText(tasksPageCatalogue);
-  const saved = useSavedFilters();
-  const { remove } = useSavedFilterActions();
+  const rows = useRowsOf<SavedFilter>(TaskFilterEntity);
+  const saved = useMemo(
+    () => rows.toSorted((one, other) => one.sortOrder - other.sortOrder || one.name.localeCompare(other.name)),
+    [rows],
+  );
+  const { remove } = useRowActions(TaskFilterEntity);
   const isNarrowed = isFiltered(filter) || typed.trim() !== '';
   const inUse = isNarrowed
     ? saved.find((one) => isSameFilter(one.filter, { ...filter, search: typed.trim() }))
@@ -37,7 +72,7 @@ export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
             label: text('saved.delete', inUse),
             icon: <Trash2 />,
             tone: 'danger',
-            onAct: () => void remove(inUse),
+            onAct: () => void remove(inUse, text('saved.deleted.toast', { name: inUse.name })),
           } as const,
         ]
       : []),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOwnEntry } from '#src/features/time-entries/index.ts';
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Task } from '../tasks.data.ts';
@@ -16,7 +16,7 @@ export function TaskQuestion({ task, onClosed }: Props) {
   const text = useText(tasksPageCatalogue);
   const common = useText(commonCatalogue);
   const actions = useTaskActions();
-  const change = useChange();
+  const write = useWrite();
   const { clock } = useRuntime();
   const [isOpen, setIsOpen] = useState(true);
   const running = useOwnEntry({ subjectKind: 'task', subjectId: task.id });
@@ -24,7 +24,7 @@ export function TaskQuestion({ task, onClosed }: Props) {
   /** A timer ends first: what it adds belongs to what was before. */
   async function restart() {
     const at = new Date(clock.now()).toISOString();
-    if (running && !(await change('timer.stop', { id: running.id, at }))) return;
+    if (running && !(await write.run({ name: 'timer.stop', args: { id: running.id, at } }))) return;
     await actions.restart(task.id);
   }
 

@@ -9,12 +9,9 @@ import {
 } from '@dayward/domain';
 import { useCallback } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { usePieceTexts } from './use-piece-texts.ts';
 
@@ -52,10 +49,9 @@ function fieldsOf({ list, ...said }: QuickAddTask) {
  * @returns the id of the task, or why it could not be kept
  */
 export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { failure: string }> {
-  const data = useLocalData();
+  const write = useWrite();
   const errorText = useErrorText();
   const text = useText(taskLineCatalogue);
-  const common = useText(commonCatalogue);
   const { summary } = usePieceTexts();
   return useCallback(
     async (line) => {
@@ -69,25 +65,18 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       }
       const fields = { ...fieldsOf(task), listId };
       calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
-      try {
-        await data.mutateAll(calls);
-      } catch (error) {
-        return { failure: text('notSaved', { reason: errorText(error) }) };
-      }
       const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
       if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
       const understood = summary(line.found.filter(({ kind }) => TOLD.includes(kind)));
-      showToast({
-        text: understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood }),
-        durationMs: UNDO_MS,
-        action: {
-          label: common('undo'),
-          onAct: () =>
-            void data.mutateAll(undo).catch((error: unknown) => showToast({ text: errorText(error), tone: 'danger' })),
-        },
-      });
+      const message = () =>
+        understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood });
+      try {
+        await write.save(calls, { text: message, undo });
+      } catch (error) {
+        return { failure: text('notSaved', { reason: errorText(error) }) };
+      }
       return { id };
     },
-    [data, errorText, text, common, summary],
+    [write, errorText, text, summary],
   );
 }

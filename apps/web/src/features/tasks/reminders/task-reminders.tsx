@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimTelling } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-telling.ts';
 import { notificationAnswer } from '#src/platform/notifications/permission.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
+import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -13,12 +15,8 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { useTaskActions } from '../use-task-actions.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
 import { taskRemindersCatalogue } from './task-reminders.catalogue.ts';
-
-/** Reminders are written in minutes; looked for more often than that, so that none is late by one. */
-const LOOK_MS = 20_000;
 
 /** A device that slept catches up on what it missed, but not on what is long over. */
 const CATCH_UP_MS = 12 * 3_600_000;
@@ -39,7 +37,7 @@ export function TaskReminders(): null {
   const { zone } = useUserDays();
   const { userId } = useLocalData();
   const navigate = useNavigate();
-  const actions = useTaskActions();
+  const { run } = useWrite();
   const { active } = useTasks();
   const current = useRef(active);
   useEffect(() => {
@@ -75,20 +73,18 @@ export function TaskReminders(): null {
               name: 'task.patch' as const,
               args: { id, changes: { snoozedUntil: until } },
             }));
-            void actions.changeAll(calls);
+            void run(calls);
           },
         },
       });
     }
 
     async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
-      const claims = due.map(({ task, at }) => claimTelling(`task-${userId}-${task.id}-${at}`));
-      const isOurs = await Promise.all(claims);
-      const own = due.filter((_, index) => isOurs[index]);
+      const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
       if (own.length > 0) tell(own);
     }
 
-    const look = () => {
+    return watchReminders(() => {
       if (document.visibilityState !== 'visible' && notificationAnswer() !== 'granted') return;
       const now = clock.now();
       const before = last.current ?? now;
@@ -96,14 +92,8 @@ export function TaskReminders(): null {
       const due = dueTaskReminders(current.current, Math.max(before, now - CATCH_UP_MS), now, zone);
       last.current = now;
       void tellOnce(due);
-    };
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [clock, zone, userId, i18n, navigate, actions]);
+    });
+  }, [clock, zone, userId, i18n, navigate, run]);
   return null;
 }
 

@@ -1,11 +1,13 @@
 import { TimeEntries } from '@dayward/contract/features/time-entries';
-import { filterTasks, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { filterTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { OpenDetails } from '#src/platform/resource/open-details.tsx';
+import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { useLocation } from '#src/ui/router/index.ts';
+import { TaskDetails } from '../details/task-details.part.ts';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { useByHand } from '../panel/by-hand/use-by-hand.ts';
 import { FigureCards } from '../panel/figure-cards.tsx';
@@ -13,14 +15,12 @@ import { FilterMenus } from '../panel/filter-menus.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
 import { NoTasks } from '../panel/no-tasks.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
-import { OpenDetails } from '../panel/open-details.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageFoot } from '../panel/page-foot.tsx';
 import { PageHead } from '../panel/page-head.tsx';
-import { type SavedFilter, useSavedFilterActions } from '../panel/saved-filters.data.ts';
-import { SavedFilters } from '../panel/saved-filters.tsx';
+import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
 import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts';
 import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
@@ -33,6 +33,7 @@ import { useSelection } from '../panel/use-selection.ts';
 import { useSortedTasks } from '../panel/use-sorted-tasks.ts';
 import { useTaskGroups } from '../panel/use-task-groups.ts';
 import { useTaskLook } from '../panel/use-task-look.ts';
+import { PATH_OF_TASKS } from '../path-of-task.ts';
 import { TaskLine } from '../quick-add/task-line.part.ts';
 import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
@@ -42,6 +43,10 @@ import { useTaskTexts } from '../use-task-texts.ts';
 /** What is folded until somebody opens it. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
 const NO_IDS: readonly string[] = [];
+
+const detailsOf = (taskId: string, onClosed: () => void) => (
+  <TaskDetails key={taskId} taskId={taskId} onClosed={onClosed} />
+);
 
 /** The task manager: everything there is to do, as a board, a list or a calendar. */
 export function TasksScreen() {
@@ -57,7 +62,6 @@ export function TasksScreen() {
   const actions = useTaskActions();
   const { lists, listIds, listOf } = useListsByName();
   const tags = useTagsInUse(active);
-  const { search, key } = useLocation();
   const line = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<PageDialog>();
@@ -66,17 +70,14 @@ export function TasksScreen() {
   const [isArchive, setIsArchive] = useState(false);
   const [look, setLook] = useTaskLook();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
-  const { save } = useSavedFilterActions();
+  const save = useSaveFilter();
   usePageTitle(words('title'));
 
   const goOnAdding = useCallback(
     () => line.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus(),
     [],
   );
-  const isAdding = new URLSearchParams(search).has('add');
-  useEffect(() => {
-    if (key !== '' && isAdding) goOnAdding(); // each time that somebody comes to add
-  }, [key, isAdding, goOnAdding]);
+  const isAdding = useComeToAdd(goOnAdding);
 
   // Sorted once; what is typed only picks from it, at once: drawn when there was time, it came a frame or two later.
   const { sortKey } = look;
@@ -233,7 +234,9 @@ export function TasksScreen() {
       </section>
       <NoTasks hasTasks={count > 0} onAdd={goOnAdding} />
       <PageFoot count={active.length} isArchive={isArchive} onShowArchived={goToArchive} />
-      <OpenDetails />
+      <OpenDetails name="task" collection={TASKS} path={PATH_OF_TASKS}>
+        {detailsOf}
+      </OpenDetails>
       <PageDialogs
         dialog={dialog}
         actions={actions}

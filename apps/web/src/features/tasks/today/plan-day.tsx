@@ -2,11 +2,11 @@ import { addDays, compareByDue, type LocalDate } from '@dayward/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
 import type { Task } from '../tasks.data.ts';
-import { useTaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { movePlanned, type Plan, type PlanRow, rowsOfPlan, stepOf } from './plan-day.model.ts';
 import type { TodayRow } from './today-rows.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** Says what is done today, in which order, and what waits: by dragging, by keyboard, and by a button for each step. */
 export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
   const text = useText(todayTasksCatalogue);
-  const { changeAll } = useTaskActions();
+  const { run } = useWrite();
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus({ preventScroll: true }), []);
   const days = useMemo(() => ({ today, tomorrow: addDays(today, 1) }), [today]);
@@ -38,7 +38,7 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
 
   function move(key: string, toPlace: number): void {
     const changes = movePlanned(rows, key, toPlace, days);
-    void changeAll([...changes].map(([id, changed]) => ({ name: 'task.patch', args: { id, changes: changed } })));
+    void run([...changes].map(([id, changed]) => ({ name: 'task.patch', args: { id, changes: changed } })));
   }
 
   return (

@@ -1,39 +1,36 @@
-import { HABIT_IMAGE_CAPTION_MAX_CHARS } from '@dayward/domain';
-import { ChevronLeft, ChevronRight, ImageOff, Trash2 } from 'lucide-react';
+import { HABIT_IMAGE_CAPTION_MAX_CHARS, singleLine } from '@dayward/domain';
+import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { BlobQueue } from '#src/platform/blobs/blob-queue.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { usePicture } from '#src/platform/pictures/use-picture.ts';
+import { LargePicture } from '#src/platform/resource/children/files.tsx';
+import type { Files } from '#src/platform/resource/children/use-files.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
-import type { HabitImage, ImageAddress } from './habit-images.data.ts';
-import type { useImageActions } from './use-image-actions.ts';
+import type { HabitImage } from './habit-images.data.ts';
 
 type Props = {
-  /** Newest first. */
-  images: readonly HabitImage[];
+  images: Files<HabitImage>;
   image: HabitImage;
-  addressOf: (image: HabitImage) => ImageAddress | null;
-  queue: BlobQueue | undefined;
-  actions: ReturnType<typeof useImageActions>;
   onShow: (image: HabitImage) => void;
   onClosed: () => void;
 };
 
 /** One image as large as the screen, its words, and its neighbours. */
-export function ImageViewer({ images, image, addressOf, queue, actions, onShow, onClosed }: Props) {
+export function ImageViewer({ images, image, onShow, onClosed }: Props) {
   const text = useText(habitDetailsCatalogue);
   const common = useText(commonCatalogue);
   const dayText = useDayText();
   const [isOpen, setIsOpen] = useState(true);
-  const place = images.findIndex(({ id }) => id === image.id);
+  const { rows } = images;
+  const place = rows.findIndex(({ id }) => id === image.id);
   const go = (step: number) => {
-    const next = images[place + step];
+    const next = rows[place + step];
     if (next) onShow(next);
   };
   return (
@@ -41,7 +38,7 @@ export function ImageViewer({ images, image, addressOf, queue, actions, onShow, 
       isOpen={isOpen}
       title={text('image.of', { when: dayText(image.takenOn) })}
       subtitle={
-        <p className="text-small text-muted">{text('image.place', { place: place + 1, count: images.length })}</p>
+        <p className="text-small text-muted">{text('image.place', { place: place + 1, count: rows.length })}</p>
       }
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
@@ -52,19 +49,24 @@ export function ImageViewer({ images, image, addressOf, queue, actions, onShow, 
           <IconButton label={text('image.previous')} disabled={place <= 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
           </IconButton>
-          <Picture image={image} address={addressOf(image)} queue={queue} />
-          <IconButton label={text('image.next')} disabled={place >= images.length - 1} onClick={() => go(1)}>
+          <LargePicture
+            files={images}
+            row={image}
+            alt={image.caption === '' ? image.fileName : image.caption}
+            className="max-h-[62dvh]"
+          />
+          <IconButton label={text('image.next')} disabled={place >= rows.length - 1} onClick={() => go(1)}>
             <ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />
           </IconButton>
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <Caption key={image.id} image={image} actions={actions} />
+          <Caption key={image.id} image={image} />
           <Button
             variant="ghost"
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={() => {
               onClosed(); // what is brought back in the toast is not opened again
-              void actions.remove(image);
+              void images.remove(image, text('image.deleted'));
             }}
           >
             <Trash2 aria-hidden="true" className="size-4" />
@@ -76,37 +78,15 @@ export function ImageViewer({ images, image, addressOf, queue, actions, onShow, 
   );
 }
 
-function Picture({
-  image,
-  address,
-  queue,
-}: {
-  image: HabitImage;
-  address: ImageAddress | null;
-  queue: BlobQueue | undefined;
-}) {
-  const text = useText(habitDetailsCatalogue);
-  const small = usePicture(address?.thumbnail ?? null);
-  const source = usePicture(address?.full ?? null) ?? queue?.shown(image.id) ?? small;
-  if (source === undefined) {
-    return (
-      <p className="flex flex-col items-center gap-2 text-center text-muted">
-        <ImageOff aria-hidden="true" className="size-10" />
-        {text(image.uploadedAt === null ? 'image.elsewhere' : 'image.notHere')}
-      </p>
-    );
-  }
-  const alt = image.caption === '' ? image.fileName : image.caption;
-  return <img src={source} alt={alt} className="mx-auto max-h-[62dvh] min-w-0 rounded-control object-contain" />;
-}
-
 /** What the image shows; kept when the field is left. */
-function Caption({ image, actions }: Pick<Props, 'image' | 'actions'>) {
+function Caption({ image }: Pick<Props, 'image'>) {
+  const write = useWrite();
   const text = useText(habitDetailsCatalogue);
   const [typed, setTyped] = useState<string>();
   const keep = async () => {
     if (typed === undefined || typed === image.caption) return setTyped(undefined);
-    if (await actions.caption(image, typed)) setTyped(undefined);
+    const args = { id: image.id, changes: { caption: singleLine(typed) } };
+    if (await write.run({ name: 'habitImage.patch', args })) setTyped(undefined);
   };
   return (
     <form

@@ -1,5 +1,5 @@
-import { useChange } from '#src/platform/changes/use-change.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import type { Habit } from '../../habits.data.ts';
@@ -9,14 +9,16 @@ import { Matter } from './matter.tsx';
 /** Whether and when it reminds; further times are among everything else that can be edited. */
 export function ReminderSettings({ habit }: { habit: Habit }) {
   const text = useText(habitDetailsCatalogue);
-  const change = useChange();
-  const { id, reminderEnabled, reminderTime, moreReminders } = habit;
+  const write = useWrite();
+  const set = (changes: Partial<Pick<Habit, 'reminderEnabled' | 'reminderTime'>>) =>
+    void write.run({ name: 'habit.patch', args: { id: habit.id, changes } });
+  const { reminderEnabled, reminderTime, moreReminders } = habit;
   return (
     <Matter title={text('set.reminder')}>
       <SwitchField
         label={text('set.reminder.on')}
         isOn={reminderEnabled}
-        onSwitch={(isOn) => void change('habit.patch', { id, changes: { reminderEnabled: isOn } })}
+        onSwitch={(isOn) => set({ reminderEnabled: isOn })}
       />
       {reminderEnabled && (
         <TimeField
@@ -24,7 +26,7 @@ export function ReminderSettings({ habit }: { habit: Habit }) {
           hint={moreReminders.length === 0 ? undefined : text('set.reminder.more', { times: moreReminders.join(', ') })}
           value={reminderTime}
           className="max-w-44"
-          onChange={(time) => time !== '' && void change('habit.patch', { id, changes: { reminderTime: time } })}
+          onChange={(time) => time !== '' && set({ reminderTime: time })}
         />
       )}
     </Matter>

@@ -1,49 +1,32 @@
-import { CloudUpload, Download, FileText, Trash2, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { BlobQueue, BlobsWaiting } from '#src/platform/blobs/blob-queue.ts';
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { usePicture } from '#src/platform/pictures/use-picture.ts';
-import { Button } from '#src/ui/button.tsx';
+import { numberWriter } from '#src/platform/i18n/writers.ts';
+import { FileState, LargePicture } from '#src/platform/resource/children/files.tsx';
+import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
-import { fileSizeText } from './file-size.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import { type FileAddress, ownAddress, type TaskAttachment } from './task-attachments.data.ts';
-import type { AttachmentActions } from './use-attachment-actions.ts';
+import type { TaskAttachment } from './task-attachments.data.ts';
 
-type Props = {
-  file: TaskAttachment;
-  address: FileAddress | undefined;
-  queue: BlobQueue | undefined;
-  waiting: BlobsWaiting;
-  actions: AttachmentActions;
-};
+type Props = { files: Files<TaskAttachment>; file: TaskAttachment };
 
 /** Kinds that this browser shows and the server makes anew; all else is only downloaded, whatever it says it is. */
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** An attached file: a picture opens, anything else is downloaded; says where it is while it is not everywhere. */
-export function AttachmentItem({ file, address, queue, waiting, actions }: Props) {
+export function AttachmentItem({ files, file }: Props) {
   const text = useText(taskDetailsCatalogue);
   const language = formattingLanguage(useI18n().getLanguage());
   const momentText = useMomentText();
   const [isOpen, setIsOpen] = useState(false);
-  const { id, fileName: name, bytes, createdAt } = file;
-  const isWaiting = waiting.blobs.some((blob) => blob.id === id);
+  const { fileName: name, bytes, createdAt } = file;
   const isPicture = file.uploadedAt === null ? PICTURES.has(file.contentType) : file.isPicture;
-  const here = queue?.shown(id);
-  const arrived = usePicture(address?.thumbnail ?? null);
-  const isElsewhere = address !== undefined && !isWaiting;
-  useEffect(() => {
-    // A picture is held until it can be seen from elsewhere, so that it does not vanish for a moment.
-    if (isElsewhere && (arrived !== undefined || !isPicture)) queue?.release(id);
-  }, [isElsewhere, arrived, isPicture, queue, id]);
-  const thumbnail = arrived ?? (isPicture ? here : undefined);
-  const source = isElsewhere ? ownAddress(address.full) : here;
+  const { thumbnail, here, address, isElsewhere } = useThumbnail(files, file, isPicture);
+  const source = isElsewhere && address !== undefined ? ownAddress(address.full) : here;
   return (
     <li className="flex min-w-0 items-center gap-3 py-2">
       <span
@@ -74,7 +57,7 @@ export function AttachmentItem({ file, address, queue, waiting, actions }: Props
         <p className="text-small text-muted">
           {text('file.facts', { size: fileSizeText(bytes, language), day: momentText(createdAt) })}
         </p>
-        <FileState file={file} queue={queue} waiting={waiting} isReachable={source !== undefined} />
+        <FileState files={files} row={file} name={name} isReachable={source !== undefined} />
       </div>
       <span className="-me-2 flex shrink-0">
         {source !== undefined && (
@@ -88,14 +71,32 @@ export function AttachmentItem({ file, address, queue, waiting, actions }: Props
             <Download aria-hidden="true" className="size-5" />
           </a>
         )}
-        <IconButton label={text('file.delete', { name })} onClick={() => void actions.remove(file)}>
+        <IconButton
+          label={text('file.delete', { name })}
+          onClick={() => void files.remove(file, text('file.deleted', { name }))}
+        >
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </span>
-      {isOpen && (
-        <PictureDialog name={name} address={address?.full ?? null} here={here} onClosed={() => setIsOpen(false)} />
-      )}
+      {isOpen && <PictureDialog files={files} file={file} onClosed={() => setIsOpen(false)} />}
     </li>
+  );
+}
+
+/** An attached picture as large as the screen. */
+function PictureDialog({ files, file, onClosed }: Props & { onClosed: () => void }) {
+  const common = useText(commonCatalogue);
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <WideDialog
+      isOpen={isOpen}
+      title={file.fileName}
+      closeLabel={common('close')}
+      onClose={() => setIsOpen(false)}
+      onClosed={onClosed}
+    >
+      <LargePicture files={files} row={file} alt={file.fileName} className="max-h-[72dvh]" />
+    </WideDialog>
   );
 }
 
@@ -107,50 +108,21 @@ function FileName({ children }: { children: string }) {
   );
 }
 
-type StateProps = Pick<Props, 'file' | 'queue' | 'waiting'> & { isReachable: boolean };
-
-/** Where the file is, unless it can be opened. */
-function FileState({ file: { id, fileName: name, uploadedAt }, queue, waiting, isReachable }: StateProps) {
-  const text = useText(taskDetailsCatalogue);
-  const common = useText(commonCatalogue);
-  const blob = waiting.blobs.find((other) => other.id === id);
-  if (blob === undefined) {
-    if (isReachable) return null;
-    return <Line picture={<CloudUpload />}>{text(uploadedAt === null ? 'file.elsewhere' : 'file.notHere')}</Line>;
-  }
-  if (blob.failure !== null) {
-    const reason = blob.failure === 'unreadable' ? text('file.unreadable') : common(`error.${blob.failure}`);
-    return (
-      <div role="alert" className="flex flex-col items-start gap-1">
-        <Line picture={<TriangleAlert />} isProblem>
-          {text('file.failed', { reason })}
-        </Line>
-        {blob.failure !== 'unreadable' && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={text('file.retry', { name })}
-            onClick={() => void queue?.retry(id)}
-          >
-            {common('retry')}
-          </Button>
-        )}
-      </div>
-    );
-  }
-  if (waiting.sending?.id !== id) return <Line picture={<CloudUpload />}>{text('file.waiting')}</Line>;
-  return (
-    <ProgressBar label={text('file.sending', { name })} isLabelHidden value={Math.round(waiting.sending.share * 100)} />
-  );
+/** The same address on the server that this page came from, whatever name the server itself goes by. */
+function ownAddress(address: string): string {
+  const { pathname, search } = new URL(address, window.location.href);
+  return pathname + search;
 }
 
-function Line({ picture, isProblem = false, children }: { picture: ReactNode; isProblem?: boolean; children: string }) {
-  return (
-    <p className={`flex items-start gap-1.5 text-small ${isProblem ? 'font-medium text-danger' : 'text-muted'}`}>
-      <span aria-hidden="true" className="shrink-0 pt-0.5 *:size-4">
-        {picture}
-      </span>
-      {children}
-    </p>
-  );
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+const STEP = 1024;
+
+/** Says how large a file is: `730 byte`, `12 kB`, `3.4 MB`, as the language writes it. */
+function fileSizeText(bytes: number, language: string): string {
+  const place = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+  return numberWriter(language, {
+    style: 'unit',
+    unit: UNITS[place] ?? 'byte',
+    maximumFractionDigits: place === 2 ? 1 : 0,
+  }).format(bytes / STEP ** place);
 }

@@ -1,52 +1,43 @@
 import { TaskAttachmentEntity, tasksRoutes } from '@dayward/contract/features/tasks';
-import { useQuery } from '@tanstack/react-query';
+import {
+  singleLine,
+  TASK_ATTACHMENT_FILE_NAME_MAX_CHARS,
+  TASK_ATTACHMENT_TYPE_MAX_CHARS,
+  TASK_ATTACHMENTS_PER_TASK_MAX,
+} from '@dayward/domain';
 import { useMemo } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { photoWithoutPlace } from '#src/platform/pictures/photo-without-place.ts';
+import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
+import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
-import { newestFirst } from '../newest-first.ts';
+import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 
 export type TaskAttachment = RowOf<typeof TaskAttachmentEntity.fields>;
 
 /** The files that are attached to a task, newest first (TASK-42). */
-export function useTaskAttachments(taskId: string): readonly TaskAttachment[] {
-  const rows = useRows(TaskAttachmentEntity);
-  return useMemo(
-    () => rows.filter((file) => file.taskId === taskId && file.deletedAt === null).toSorted(newestFirst),
-    [rows, taskId],
-  );
-}
-
-/** Addresses are signed for a few minutes: older ones are asked for again while somebody looks. */
-const ADDRESSES_FRESH_MS = 120_000;
-
-export type FileAddress = { full: string; thumbnail: string | null };
-
-/** Where the files that have arrived can be opened, by whoever is signed in alone. */
-export function useFileAddresses(
-  taskId: string,
-  files: readonly TaskAttachment[],
-): (file: TaskAttachment) => FileAddress | undefined {
+export function useTaskAttachments(taskId: string): Files<TaskAttachment> {
   const { api } = useRuntime();
-  const arrived = files.filter(({ uploadedAt }) => uploadedAt !== null).map(({ id }) => id);
-  const { data } = useQuery({
-    queryKey: ['task-attachments', taskId, arrived],
-    queryFn: () => api.call(tasksRoutes.attachments, { params: { taskId } }),
-    enabled: arrived.length > 0,
-    staleTime: ADDRESSES_FRESH_MS,
-    refetchInterval: ADDRESSES_FRESH_MS,
-    placeholderData: (before) => before,
-  });
-  return useMemo(() => {
-    const signed = new Map(data?.items.map((item) => [item.id, item]));
-    return ({ id }) => {
-      const { address = null, thumbnailAddress = null } = signed.get(id) ?? {};
-      return address === null ? undefined : { full: address, thumbnail: thumbnailAddress };
-    };
-  }, [data]);
-}
+  const text = useText(taskDetailsCatalogue);
+  const of = useMemo(() => ({ taskId }), [taskId]);
 
-/** The same address on the server that this page came from, whatever name the server itself goes by. */
-export function ownAddress(address: string): string {
-  const { pathname, search } = new URL(address, window.location.href);
-  return pathname + search;
+  async function prepare(chosen: File): Promise<PreparedFile> {
+    if (chosen.size === 0) return { problem: text('files.empty', { name: chosen.name }) };
+    const content = await photoWithoutPlace(chosen).catch(() => null);
+    if (content === null) return { problem: text('files.unreadable', { name: chosen.name }) };
+    if (content === undefined) return { problem: text('files.place', { name: chosen.name }) };
+    const contentType = singleLine(content.type).slice(0, TASK_ATTACHMENT_TYPE_MAX_CHARS);
+    return { content, fields: { taskId, contentType, bytes: content.size } };
+  }
+
+  return useFiles<TaskAttachment>({
+    entity: TaskAttachmentEntity,
+    rows: useRowsOf<TaskAttachment>(TaskAttachmentEntity, { of }),
+    parentId: taskId,
+    readPage: (query) => api.call(tasksRoutes.attachments, { params: { taskId }, query }),
+    limit: { max: TASK_ATTACHMENTS_PER_TASK_MAX, text: text('files.full', { max: TASK_ATTACHMENTS_PER_TASK_MAX }) },
+    name: { maxChars: TASK_ATTACHMENT_FILE_NAME_MAX_CHARS, fallback: 'file' },
+    prepare,
+  });
 }

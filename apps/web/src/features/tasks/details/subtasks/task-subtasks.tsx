@@ -2,7 +2,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
 import { useSubtasks } from '../../tasks.data.ts';
-import type { TaskActions } from '../../use-task-actions.ts';
 import { Section } from '../section.tsx';
 import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { AddSubtask } from './add-subtask.tsx';
@@ -10,10 +9,10 @@ import { SubtaskLine } from './subtask-line.tsx';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
 /** The steps of a task in their order (TASK-40), and a place to add more. */
-export function TaskSubtasks({ taskId, actions }: { taskId: string; actions: TaskActions }) {
+export function TaskSubtasks({ taskId }: { taskId: string }) {
   const text = useText(taskDetailsCatalogue);
   const subtasks = useSubtasks(taskId);
-  const own = useSubtaskActions(taskId, actions);
+  const own = useSubtaskActions(taskId);
   const done = subtasks.filter(({ completed }) => completed).length;
   const step = (name: string, place: number, count: number) => ({ name, place, count });
   return (

@@ -1,13 +1,11 @@
+import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { minutesSince, timedMinutes } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useChange } from '#src/platform/changes/use-change.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { UNDO_MS } from '#src/platform/toasts/toast.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { Task } from '../../tasks.data.ts';
 import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { TimeEdit } from './edit-stretch.ts';
@@ -34,41 +32,35 @@ function isSpentOn({ subjectKind, subjectId, endedAt, deletedAt }: TimeEntryRow,
 
 /** What can be done to the times of a task; each tells whether it is saved on this device. */
 export function useTimeActions(taskId: string) {
-  const change = useChange();
+  const { run } = useWrite();
   const text = useText(taskDetailsCatalogue);
-  const undo = useText(commonCatalogue)('undo');
 
-  const log = (id: string, { day, zone, startedAt, endedAt }: Stretch) =>
-    change('timer.log', { id, subjectKind: 'task', subjectId: taskId, runId: null, day, zone, startedAt, endedAt });
-
-  function offerUndo(message: string, takeBack: () => Promise<boolean>): void {
-    showToast({ text: message, durationMs: UNDO_MS, action: { label: undo, onAct: () => void takeBack() } });
-  }
+  const log = (id: string, { day, zone, startedAt, endedAt }: Stretch): MutationCall => ({
+    name: 'timer.log',
+    args: { id, subjectKind: 'task', subjectId: taskId, runId: null, day, zone, startedAt, endedAt },
+  });
+  const edit = (args: MutationArgs<'timer.edit'>): MutationCall => ({ name: 'timer.edit', args });
+  const discard = (id: string): MutationCall => ({ name: 'timer.discard', args: { id } });
 
   return {
-    async add(stretch: Stretch): Promise<boolean> {
+    add(stretch: Stretch): Promise<boolean> {
       const id = newId();
-      if (!(await log(id, stretch))) return false;
       const count = timedMinutes(stretch, stretch.endedAt);
-      offerUndo(text('time.added', { count }), () => change('timer.discard', { id }));
-      return true;
+      return run(log(id, stretch), { text: text('time.added', { count }), undo: discard(id) });
     },
-    async edit(entry: SpentTime, edit: TimeEdit): Promise<boolean> {
+    edit(entry: SpentTime, changes: TimeEdit): Promise<boolean> {
       const { id, startedAt: at, day, zone, endedAt } = entry;
-      if (edit.start === undefined && edit.end === undefined) return true;
-      if (!(await change('timer.edit', { id, ...edit }))) return false;
+      if (changes.start === undefined && changes.end === undefined) return Promise.resolve(true);
       const before = {
-        ...(edit.start && { start: { at, day, zone } }),
-        ...(edit.end !== undefined && { end: endedAt }),
+        ...(changes.start && { start: { at, day, zone } }),
+        ...(changes.end !== undefined && { end: endedAt }),
       };
-      offerUndo(text('time.edited'), () => change('timer.edit', { id, ...before }));
-      return true;
+      return run(edit({ id, ...changes }), { text: text('time.edited'), undo: edit({ id, ...before }) });
     },
-    async remove(entry: SpentTime): Promise<void> {
-      if (!(await change('timer.discard', { id: entry.id }))) return;
+    remove(entry: SpentTime): Promise<boolean> {
       const count = timedMinutes(entry, entry.endedAt);
       // What is discarded stays so: the same stretch is there again under an id of its own.
-      offerUndo(text('time.deleted', { count }), () => log(newId(), entry));
+      return run(discard(entry.id), { text: text('time.deleted', { count }), undo: log(newId(), entry) });
     },
   };
 }

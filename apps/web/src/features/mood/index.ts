@@ -1,0 +1,1 @@
+export { moodCatalogue } from './mood.catalogue.ts';

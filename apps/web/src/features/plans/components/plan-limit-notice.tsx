@@ -1,0 +1,37 @@
+import type { PlanLimits } from '@dayward/domain';
+import type { DynamicText } from '#src/platform/resource/resource-words.ts';
+import { TextButton } from '#src/ui/text-button.tsx';
+import { useAccess } from '../use-access.ts';
+import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+
+type Props = {
+  /** The limit of the plan that counts the rows. */
+  name: keyof PlanLimits;
+  count: number;
+  /** Says `limit.past`, `limit.full`, `limit.next` and `limit.see`. */
+  text: DynamicText;
+};
+
+/**
+ * Going past what a plan is meant for is allowed and said kindly; where an operator has it enforced, that nothing more can
+ * be added (rulings R3). Either way it names the lowest plan that has room (HAB-45).
+ */
+export function PlanLimitNotice({ name, count, text }: Props) {
+  const { plans, plan, planName, enforceLimits } = useAccess();
+  const { openUpgrade } = useUpgradeDialog();
+  const place = plans.findIndex(({ id }) => id === plan);
+  const limit = plans[place]?.limits[name];
+  if (limit === undefined || count < limit || (count === limit && !enforceLimits)) return null;
+  const next = plans
+    .slice(place + 1)
+    .find(({ limits }) => limits[name] > count || (!enforceLimits && limits[name] === count));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-2 text-small">
+      <p className="min-w-0 flex-1 basis-60 py-1">
+        {text(count > limit ? 'limit.past' : 'limit.full', { count, plan: planName, limit })}
+        {next && ` ${text('limit.next', { plan: next.name, limit: next.limits[name] })}`}
+      </p>
+      {next && <TextButton onClick={() => openUpgrade(next.id)}>{text('limit.see', { plan: next.name })}</TextButton>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { CloudUpload, ImageOff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePicture } from '#src/platform/pictures/use-picture.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { FileProblem } from '#src/ui/check-files.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { FileDrop } from '#src/ui/file-drop.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { childrenCatalogue } from './children.catalogue.ts';
+import type { FileAddress, FileRow, Files } from './use-files.ts';
+
+/** How many files may be given at once. */
+export const FILES_AT_ONCE_MAX = 20;
+
+type AddProps = {
+  files: Pick<Files, 'queue' | 'isBusy' | 'add'>;
+  accept: readonly string[];
+  maxBytes: number;
+  words: {
+    add: string;
+    choose: string;
+    /** What may be given, and what becomes of it. */
+    hint: string;
+    /** The same on a device that keeps nothing. */
+    hintInMemory: string;
+    problem: (problem: FileProblem) => string;
+  };
+};
+
+/** Takes new files that are chosen, dropped, pasted or photographed. */
+export function AddFiles({ files, words, ...rules }: AddProps) {
+  const text = useText(childrenCatalogue);
+  const { storage } = useSyncStatus();
+  return (
+    <FileDrop
+      {...rules}
+      label={words.add}
+      hint={storage === 'memory' ? words.hintInMemory : words.hint}
+      chooseLabel={words.choose}
+      cameraLabel={text('file.camera')}
+      problemText={words.problem}
+      maxCount={FILES_AT_ONCE_MAX}
+      isBusy={files.isBusy}
+      isDisabled={files.queue === undefined}
+      onFiles={(chosen) => void files.add(chosen)}
+    />
+  );
+}
+
+type StateProps = {
+  files: Pick<Files, 'queue' | 'waiting'>;
+  row: FileRow;
+  /** What the file is called. */
+  name: string;
+  /** Whether it can be opened: nothing is said then. */
+  isReachable: boolean;
+};
+
+/** Where a file is while it is not everywhere: waiting, being sent, not taken by the server, or on another device. */
+export function FileState({ files: { queue, waiting }, row: { id, uploadedAt }, name, isReachable }: StateProps) {
+  const text = useText(childrenCatalogue);
+  const common = useText(commonCatalogue);
+  const blob = waiting.blobs.find((other) => other.id === id);
+  if (blob === undefined) {
+    if (isReachable) return null;
+    return <Line icon={<CloudUpload />}>{text(uploadedAt === null ? 'file.elsewhere' : 'file.notHere')}</Line>;
+  }
+  if (blob.failure !== null) {
+    const reason = blob.failure === 'unreadable' ? text('file.unreadable') : common(`error.${blob.failure}`);
+    return (
+      <div role="alert" className="flex flex-col items-start gap-1">
+        <Line icon={<TriangleAlert />} isProblem>
+          {text('file.failed', { reason })}
+        </Line>
+        {blob.failure !== 'unreadable' && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={text('file.retry', { name })}
+            onClick={() => void queue?.retry(id)}
+          >
+            {common('retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (waiting.sending?.id !== id) return <Line icon={<CloudUpload />}>{text('file.waiting')}</Line>;
+  return (
+    <ProgressBar label={text('file.sending', { name })} isLabelHidden value={Math.round(waiting.sending.share * 100)} />
+  );
+}
+
+function Line({ icon, isProblem = false, children }: { icon: ReactNode; isProblem?: boolean; children: string }) {
+  return (
+    <p className={`flex items-start gap-1.5 text-small ${isProblem ? 'font-medium text-danger' : 'text-muted'}`}>
+      <span aria-hidden="true" className="shrink-0 pt-0.5 *:size-4">
+        {icon}
+      </span>
+      {children}
+    </p>
+  );
+}
+
+type PictureProps = {
+  files: Pick<Files, 'queue' | 'addressOf'>;
+  row: FileRow;
+  alt: string;
+  /** How high it may be. */
+  className: string;
+};
+
+/** A picture as large as the dialog that it is in, from the server or from this device. */
+export function LargePicture({ files: { queue, addressOf }, row, alt, className }: PictureProps) {
+  const text = useText(childrenCatalogue);
+  const address: FileAddress | undefined = addressOf(row);
+  const small = usePicture(address?.thumbnail ?? null);
+  const source = usePicture(address?.full ?? null) ?? queue?.shown(row.id) ?? small;
+  if (source !== undefined) {
+    return (
+      <img src={source} alt={alt} className={classNames('mx-auto min-w-0 rounded-control object-contain', className)} />
+    );
+  }
+  return (
+    <p className="flex flex-col items-center gap-2 text-center text-muted">
+      <ImageOff aria-hidden="true" className="size-10" />
+      {text(row.uploadedAt === null ? 'file.elsewhere' : 'file.notHere')}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentType, useState } from 'react';
+import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { badInputOf } from '#src/ui/bad-input.ts';
+import { MarkdownForm } from '#src/ui/markdown/markdown-form.tsx';
+import { childrenCatalogue } from './children.catalogue.ts';
+import { type NoteDraft, type NoteEditorOptions, type NoteProblem, useNoteEditor } from './use-note-editor.ts';
+
+/** What the inputs of the further fields of a note are given. */
+export type NoteFieldsProps<Draft = NoteDraft> = {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  /** Something half-typed stands in one of them, such as a date without its year: the note was not saved. */
+  isHalfTyped: boolean;
+};
+
+type Props = NoteEditorOptions & {
+  label: string;
+  submitLabel: string;
+  /** What is wrong with the text; that of a note where it is left out. */
+  problemText?: (problem: NoteProblem) => string;
+  autoFocus?: boolean;
+  /** Inputs of the fields that are typed with the text. */
+  Fields?: ComponentType<NoteFieldsProps> | undefined;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Writes a note or another long text in Markdown; what was typed outlives the form until it is saved or dropped. */
+export function NoteForm({ label, submitLabel, problemText, autoFocus = false, Fields, onCancel, ...options }: Props) {
+  const text = useText(childrenCatalogue);
+  const common = useText(commonCatalogue);
+  const { draft, problem, ...editor } = useNoteEditor(options);
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const noteProblem = (found: NoteProblem) =>
+    text(found === 'too-long' ? 'note.tooLong' : 'note.required', { max: options.maxChars });
+
+  function submit(form: HTMLFormElement) {
+    const isHalf = badInputOf(form).length > 0; // not an empty field
+    setIsHalfTyped(isHalf);
+    if (!isHalf) void editor.submit();
+  }
+  function cancel() {
+    editor.cancel();
+    onCancel?.();
+  }
+
+  return (
+    <MarkdownForm
+      texts={{
+        label,
+        hint: text('note.hint'),
+        preview: text('note.preview'),
+        write: text('note.write'),
+        submit: submitLabel,
+        cancel: common('cancel'),
+        keys: text('note.keys'),
+      }}
+      content={draft.content}
+      problem={problem && (problemText ?? noteProblem)(problem)}
+      isPreview={editor.isPreview}
+      onPreview={editor.setIsPreview}
+      autoFocus={autoFocus}
+      onChange={(content) => editor.change({ content })}
+      onSubmit={submit}
+      onCancel={onCancel && cancel}
+    >
+      {Fields && (
+        <Fields
+          draft={draft}
+          isHalfTyped={isHalfTyped}
+          onChange={(changes) => {
+            setIsHalfTyped(false);
+            editor.change(changes);
+          }}
+        />
+      )}
+    </MarkdownForm>
+  );
+}

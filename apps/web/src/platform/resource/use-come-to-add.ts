@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from '#src/ui/router/index.ts';
+
+/**
+ * Calls `onAdd` each time that the user comes to the page to add something, which its address says: `?add`.
+ *
+ * @returns whether the address says so now
+ */
+export function useComeToAdd(onAdd: () => void): boolean {
+  const { search, key } = useLocation();
+  const isAdding = new URLSearchParams(search).has('add');
+  useEffect(() => {
+    if (key !== '' && isAdding) onAdd();
+  }, [key, isAdding, onAdd]);
+  return isAdding;
+}
