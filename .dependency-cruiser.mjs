@@ -94,7 +94,10 @@ export default {
       from: { path: '^apps/(server|web)/src/(?:[^/]+\\.tsx?$|routes/)', pathNot: TEST_CODE },
       to: {
         path: '^apps/$1/src/features/',
-        pathNot: ['/features/[^/]+/index\\.tsx?$', '^apps/web/src/features/[^/]+/(?:screens/)?[^/]+\\.(?:screen|resource)\\.tsx$'],
+        pathNot: [
+          '/features/[^/]+/index\\.tsx?$',
+          '^apps/web/src/features/[^/]+/(?:screens/)?[^/]+\\.(?:screen|resource)\\.tsx$',
+        ],
       },
     },
     {

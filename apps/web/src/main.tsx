@@ -91,7 +91,7 @@ async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLoca
 
 /** Needed where pictures or files wait to be sent. */
 async function loadBlobRoutes() {
-  return (await import('#src/routes/blob-routes.ts')).BLOB_ROUTES;
+  return (await import('#src/routes/blob-routes.data.ts')).BLOB_ROUTES;
 }
 
 /** What the device remembers is on screen already; what the account says comes in behind it. */

@@ -21,7 +21,7 @@ import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
 import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
-import { BLOB_ROUTES } from '#src/routes/blob-routes.ts';
+import { BLOB_ROUTES } from '#src/routes/blob-routes.data.ts';
 import type { AppRoute } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
