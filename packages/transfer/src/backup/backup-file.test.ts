@@ -198,6 +198,11 @@ describe('a file that is no backup', () => {
     });
   });
 
+  test('with rows that cannot be read brings nothing at all', () => {
+    const content = { habits: [{ name: 'Walk' }], tasks: [], piRewards: [], rows: 'moods' };
+    expect(read(content)).toMatchObject({ outcome: 'unusable', count: 1, problems: [{ item: 0, path: 'rows' }] });
+  });
+
   test('the shape of the specification is one, with its rewards counted and wrong settings left out', () => {
     const reading = read({
       habits: [{ id: '7', name: 'Walk', category: 'Health', streak: 3, completed: true, target: 1, current: 1 }],

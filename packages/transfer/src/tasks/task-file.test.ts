@@ -173,6 +173,28 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
+  test('undoing an import keeps what was changed since, where it came to a task that was here', () => {
+    const here: MutationCall = { name: 'task.create', args: { id: idOf(1), title: 'Move' } };
+    const parts = ['Boxes', 'Van'].map(
+      (title, n): MutationCall => ({ name: 'subtask.create', args: { id: idOf(10 + n), taskId: idOf(1), title } }),
+    );
+    const other = new Account().applyAll(here);
+    const done = other.import(new Account().applyAll(here, ...parts).export());
+    other.apply({ name: 'subtask.patch', args: { id: idOf(10), changes: { title: 'More boxes' } } });
+    other.undo(done);
+    const left = other.rows('subtasks').filter(({ deletedAt }) => deletedAt === null);
+    expect(left.map(({ title }) => title)).toEqual(['More boxes']);
+  });
+
+  test('tasks that are new, that are here and that come back are counted apart', () => {
+    const tasks = [1, 2, 3].map(
+      (n): MutationCall => ({ name: 'task.create', args: { id: idOf(n), title: `Task ${n}` } }),
+    );
+    const other = new Account().applyAll(...tasks.slice(0, 2)).applyAll({ name: 'task.delete', args: { id: idOf(2) } });
+    const { counts } = other.import(new Account().applyAll(...tasks).export());
+    expect(counts).toMatchObject({ added: 1, kept: 1, broughtBack: 1 });
+  });
+
   test('importing again what was undone brings all of it, as often as that is done', () => {
     /** Time that was taken back comes back under another id. */
     const withoutIdsOfTimes = (account: Account) => {

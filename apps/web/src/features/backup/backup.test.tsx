@@ -1,3 +1,4 @@
+import { ENTITIES } from '@dayward/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -118,6 +119,20 @@ describe('[AUTH-28] everything in one file', () => {
     await waitFor(() => expect(here(data)).toEqual([0, 0, 0]));
   });
 
+  test('is brought in as a whole, also where the device is full right after', async () => {
+    const data = new FakeLocalData(ada.id);
+    const { user, choose } = await open(data);
+    await choose(JSON.stringify({ habits: [{ name: 'Read' }], tasks: [{ title: 'Water' }], piRewards: [] }));
+    const { mutateAll } = data;
+    data.mutateAll = async (changes) => {
+      await mutateAll(changes);
+      data.isFull = true;
+    };
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Data management complete - The backup is imported')).toBeDefined();
+    expect(here(data)).toEqual([1, 1, 0]);
+  });
+
   test('that the account has no room for says so kind by kind before anything is done', async () => {
     const { data, choose } = await open(await lived());
     const lists = Array.from({ length: 500 }, (_, n) => ({ name: `List ${n}` }));
@@ -185,6 +200,20 @@ describe('[AUTH-28] reset', () => {
     expect(data.rows('settings')).toHaveLength(1);
     await user.click(press('Recently deleted'));
     expect(currentAddress()).toBe('/dashboard/recently-deleted');
+  });
+
+  test('leaves no row of any kind, also of those that have no page', async () => {
+    const data = await lived();
+    data.receive('task_filters', { id: home, name: 'Late' });
+    data.receive('notifications', { id: read, title: 'Task Overdue' });
+    const { user } = await open(data);
+    await user.click(press('Reset all data…'));
+    const question = within(await dialog());
+    await user.click(question.getByRole('checkbox'));
+    await user.click(question.getByRole('button', { name: 'Delete All Data' }));
+    expect(await screen.findByText('Data management complete - Everything is deleted')).toBeDefined();
+    const kept = ENTITIES.filter(({ collection }) => data.rows(collection).some(({ deletedAt }) => deletedAt === null));
+    expect(kept.map(({ name }) => name)).toEqual([]);
   });
 
   test('that this device cannot keep is told, and leaves everything as it was', async () => {

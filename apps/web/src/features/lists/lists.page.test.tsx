@@ -94,6 +94,22 @@ describe('adding', () => {
     expect(screen.getByText('“Books to read” was added.').closest('[role="status"]')).not.toBeNull();
   });
 
+  test('with the button: the next name can be typed at once', async () => {
+    const { user } = await openLists(dataWith());
+    await user.type(await nameField(), 'Home');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Home']));
+    await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
+  });
+
+  test('with the button and without a name: the cursor comes to the field that is wrong', async () => {
+    const { user } = await openLists(dataWith());
+    await nameField();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('A list needs a name.')).toBeDefined();
+    await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
+  });
+
   test.each([
     ['   ', 'A list needs a name.'],
     ['x'.repeat(LIST_NAME_MAX_CHARS + 1), 'A name can have at most 80 characters.'],
@@ -148,6 +164,31 @@ describe('renaming', () => {
   });
 });
 
+describe('drafts of names', () => {
+  const newNameOf = async (name: string) => screen.findByLabelText(`New name of “${name}”`);
+
+  test('what was given up is not there the next time', async () => {
+    const { user } = await openLists(dataWith('Work'));
+    await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
+    await user.keyboard('Office{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
+    expect(await newNameOf('Work')).toHaveProperty('value', 'Work');
+  });
+
+  test('what was typed is there again after the page was left, for the list that it was meant for', async () => {
+    const data = dataWith('Home', 'Work');
+    const { user, unmount } = await openLists(data);
+    await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
+    await user.keyboard('Office');
+    unmount();
+    const { user: again } = await openLists(data);
+    await again.click(await screen.findByRole('button', { name: 'Rename “Home”' }));
+    expect(await newNameOf('Home')).toHaveProperty('value', 'Home');
+    await again.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
+    expect(await newNameOf('Work')).toHaveProperty('value', 'Office');
+  });
+});
+
 describe('changing the colour', () => {
   test('is chosen in a dialog, which gives the focus back', async () => {
     const data = dataWith('Work');
@@ -185,6 +226,15 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(shownNames()).toEqual(['Home', 'Work']));
     expect(data.changes.map(({ name }) => name)).toEqual(['list.delete', 'list.restore']);
+  });
+
+  test('the keyboard goes on at the row that took its place, after the lowest one at the one above', async () => {
+    const { user } = await openLists(dataWith('Home', 'Work', 'Garden'));
+    const deletionOf = (name: string) => screen.findByRole('button', { name: `Delete “${name}”` });
+    await user.click(await deletionOf('Home'));
+    await waitFor(async () => expect(document.activeElement).toBe(await deletionOf('Work')));
+    await user.click(await deletionOf('Garden'));
+    await waitFor(async () => expect(document.activeElement).toBe(await deletionOf('Work')));
   });
 
   test('the last one brings the cursor to adding', async () => {

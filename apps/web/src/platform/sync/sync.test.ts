@@ -119,6 +119,17 @@ describe('[SYNC-07] a change', () => {
     await expect(addList(data, '')).rejects.toMatchObject({ error: { code: 'invalid_input', fields: { name: {} } } });
     expect(data.status().pending).toBe(0);
   });
+
+  test('that belongs to others is done with all of them, or none is', async () => {
+    const data = await createDevice(new FakeSyncServer(ada)).openTab();
+    const together = data.mutateAll([
+      { name: 'list.create', args: { id: newId(), name: 'Groceries' } },
+      { name: 'list.patch', args: { id: newId(), changes: { name: 'x' } } },
+    ]);
+    await expect(together).rejects.toMatchObject({ error: { code: 'not_found' } });
+    expect(data.rows('lists')).toEqual([]);
+    expect(data.status().pending).toBe(0);
+  });
 });
 
 describe('[SYNC-07] answers that do not come', () => {
@@ -273,7 +284,9 @@ describe('[SYNC-02] where the changes are', () => {
     await data.syncNow();
     const before = server.requests.length;
     await addList(data, 'Groceries');
+    expect(data.status().state).not.toBe('sending');
     device.clock.advance(19_999);
+    expect(data.status().state).not.toBe('sending');
     expect(server.requests).toHaveLength(before);
     device.clock.advance(1);
     await expect.poll(() => data.status().state).toBe('sent');

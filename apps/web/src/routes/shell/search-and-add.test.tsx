@@ -50,6 +50,16 @@ describe('the search', () => {
     await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
   });
 
+  test('does not find what was deleted', async () => {
+    const deleted = { name: 'Spring cleaning', colour: 'moss', deletedAt: '2026-11-20T08:00:00.000Z' };
+    const { user } = await openAt('/dashboard/recently-deleted', { lists: [list, deleted] });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+    await user.keyboard('spring');
+    expect(await dialog.findByRole('option', { name: 'Spring trip' })).toBeDefined();
+    expect(dialog.getByRole('status').textContent).toBe('1 result');
+  });
+
   test('says so when there is nothing, and Escape closes it', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('xyzzy');
@@ -144,6 +154,20 @@ describe('adding from anywhere', () => {
     await user.type(field, '{Enter}');
     expect(await within(dialog).findByText('A list needs a name.')).toBeDefined();
     expect(data.changes).toEqual([]);
+  });
+
+  test('[DASH-19] it offers what the plan includes, and nothing else', async () => {
+    setScreenWidth(1280);
+    const server = new FakeServer({ user: ada });
+    server.account.plans = server.account.plans.map((plan) => ({
+      ...plan,
+      features: plan.features.filter((feature) => feature !== 'task_management'),
+    }));
+    const { user } = await renderApp({ server, path: '/dashboard/recently-deleted' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    // A choice between one is none.
+    expect(await screen.findByRole('dialog', { name: 'Add a habit' })).toBeDefined();
   });
 
   test('[DASH-19] where the plan lets nothing be added, it says where to go', async () => {

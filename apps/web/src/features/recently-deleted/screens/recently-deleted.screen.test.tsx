@@ -266,7 +266,9 @@ describe('replaced texts', () => {
     if (button) await user.click(button);
     expect(await screen.findByText('The text of “Read” is back.')).toBeDefined();
     expect(data.find({ collection: 'habits', id: read })).toMatchObject({ description: 'In the morning' });
-    expect(textsOf('Replaced texts').filter((row) => row?.includes('In the evening'))).toHaveLength(1);
+    expect(textsOf('Replaced texts').filter((row) => row?.includes('In the evening'))).toEqual([
+      'ReadDescription, replaced on November 21, 2026 · 30 days leftIn the eveningRestore',
+    ]);
   });
 
   test('the text of a note comes back, and the present one rests in its place', async () => {

@@ -100,6 +100,7 @@ describe('refused changes', () => {
     [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /is not accepted \(name\)/],
     [{ code: 'invalid_input' }, /Something in it is not accepted\./],
     [{ code: 'internal', requestId: 'r-17' }, /Something went wrong on our side\. Reference: r-17/],
+    [{ code: 'id_taken' }, /Something else is there in its place\./],
     [{ code: 'plan_required' }, /Your plan does not include this\. It stays here/],
   ])('[SYNC-08] the reason is told: %j', async (error, expected) => {
     const { panel } = await openPanel(refused({ ...list, error: { ...list.error, ...error } }));

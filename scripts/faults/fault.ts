@@ -1,0 +1,48 @@
+/** A small defect that is planted on purpose, and the tests that have to notice it. */
+export type Fault = {
+  id: string;
+  area: FaultArea;
+  /** What goes wrong, as the user or the caller would tell it. */
+  what: string;
+  /** From the root of the repository, with `/` between folders. */
+  file: string;
+  /** Stands exactly once in the file. */
+  find: string;
+  replace: string;
+  tests: FaultTests;
+};
+
+export type FaultArea =
+  | 'undo'
+  | 'drafts'
+  | 'focus'
+  | 'limits'
+  | 'offline'
+  | 'refusals'
+  | 'recently deleted'
+  | 'import'
+  | 'own data'
+  | 'palette and adding'
+  | 'order'
+  | 'gates'
+  | 'server';
+
+/** Which tests are run: files of one project of vitest, narrowed down by a pattern of titles where there are many tests. */
+export type FaultTests = { project: string; files: readonly string[]; title?: string };
+
+/** How often the place of a fault occurs in a source. */
+export function countPlaces(source: string, { find }: Pick<Fault, 'find'>): number {
+  return source.split(find).length - 1;
+}
+
+/**
+ * The source with a fault in it.
+ *
+ * @throws Error where its place does not occur exactly once, or where nothing would change
+ */
+export function plantFault(source: string, fault: Pick<Fault, 'id' | 'find' | 'replace'>): string {
+  const places = countPlaces(source, fault);
+  if (places !== 1) throw new Error(`The place of ${fault.id} occurs ${places} times.`);
+  if (fault.find === fault.replace) throw new Error(`${fault.id} changes nothing.`);
+  return source.replace(fault.find, () => fault.replace); // a function, so that `$` stands for itself
+}
