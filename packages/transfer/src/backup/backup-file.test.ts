@@ -112,7 +112,7 @@ describe('plain rows in a backup', () => {
     new PlantedAccount()
       .do('habit.create', { id: idOf(1), name: 'Read' })
       .do('remark.create', { id: idOf(2), habitId: idOf(1), text: 'Ten pages' })
-      .do('mood.create', { id: idOf(3), text: 'Calm' });
+      .do('weather.create', { id: idOf(3), text: 'Calm' });
   const fileOf = (account: PlantedAccount): unknown => {
     const options = { kind: 'backup', profile, now, today: localDate('2026-11-21'), weekStart: 1, entities } as const;
     return JSON.parse(JSON.stringify(toBackupFile(account, options)));
@@ -127,7 +127,7 @@ describe('plain rows in a backup', () => {
 
   test('are in the file, come back with all else, and are taken back with it', () => {
     const [account, other] = [lived(), new PlantedAccount()];
-    expect(fileOf(account)).toMatchObject({ rows: { remarks: [{ text: 'Ten pages' }], moods: [{ text: 'Calm' }] } });
+    expect(fileOf(account)).toMatchObject({ rows: { remarks: [{ text: 'Ten pages' }], weathers: [{ text: 'Calm' }] } });
     const plan = planFor(other, fileOf(account));
     expect(plan.rows.get('remarks')).toEqual({ added: 1, kept: 0, broughtBack: 0, left: 0 });
     other.applyAll(...plan.changes);
@@ -148,7 +148,7 @@ describe('plain rows in a backup', () => {
   });
 
   test('that are wrong make the whole file unusable, and say where', () => {
-    const rows = { moods: [{ text: 'Calm' }, { text: 'Loud', level: 11 }], remarks: 'none' };
+    const rows = { weathers: [{ text: 'Calm' }, { text: 'Loud', level: 11 }], remarks: 'none' };
     const content = { habits: [{ name: 'x', goal: 99 }], tasks: [], piRewards: [], rows };
     expect(readPlanted(content)).toEqual({
       outcome: 'unusable',
@@ -157,7 +157,7 @@ describe('plain rows in a backup', () => {
       problems: [
         { of: 'habits', item: 1, name: 'x', path: 'goal', code: 'invalid' },
         { item: 0, name: '', path: 'rows.remarks', code: 'invalid' },
-        { of: 'moods', item: 2, name: 'Loud', path: 'level', code: 'invalid' },
+        { of: 'weathers', item: 2, name: 'Loud', path: 'level', code: 'invalid' },
       ],
     });
   });

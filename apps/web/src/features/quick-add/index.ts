@@ -1,2 +1,2 @@
-export { type Addable, addableOf, addableOfPage } from './addable.ts';
+export { addableOf, addableOfPage } from './addable.ts';
 export { quickAddCatalogue } from './quick-add.catalogue.ts';
