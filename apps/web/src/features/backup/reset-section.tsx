@@ -11,15 +11,17 @@ import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { backupCatalogue } from './backup.catalogue.ts';
 import { useSaveEverything } from './use-save-everything.ts';
+
+const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 /** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
 export function ResetSection() {

@@ -1,16 +1,12 @@
-import {
-  BACKUP_MAX_BYTES,
-  type BackupReading,
-  planBackupImport,
-  planUndoOfBackupImport,
-  readBackupFile,
-} from '@dayward/contract';
+import { BACKUP_MAX_BYTES, type BackupReading } from '@dayward/contract';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { backupCatalogue } from './backup.catalogue.ts';
 import { useRoomText } from './use-room-text.ts';
+
+const bringInRules = () => import('./backup-file-rules.ts');
 
 /** Brings in a backup or an export. */
 export function useBackupImport() {
@@ -29,14 +25,16 @@ export function useBackupImport() {
       },
       whole: text('problem.whole'),
     },
-    read(content, context) {
+    async read(content, context) {
+      const { readBackupFile } = await bringInRules();
       const reading = readBackupFile(content, context);
       if (reading.outcome === 'read') return { reading: reading.backup };
       if (reading.reason === 'problems') return reading;
       if (reading.reason === 'newer_version') return { reason: reading.reason };
       return { reason: 'said', text: text(`unusable.${reading.reason}`) };
     },
-    plan(reading) {
+    async plan(reading) {
+      const { planBackupImport } = await bringInRules();
       const { changes, habits, tasks, settings } = planBackupImport(reading, data, hasProtection);
       const counts = {
         habits: habits.added + habits.broughtBack,
@@ -56,11 +54,11 @@ export function useBackupImport() {
           ...(files > 0 ? [text('import.files', { count: files })] : []),
           ...(reading.piRewards > 0 ? [text('import.rewards', { count: reading.piRewards })] : []),
         ],
-        obstacle: roomText(changes),
+        obstacle: await roomText(changes),
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
-    undo: (changes) => planUndoOfBackupImport(changes, data),
+    undo: async (changes) => (await bringInRules()).planUndoOfBackupImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

@@ -3,15 +3,17 @@ import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 import { useClearHabits } from './use-clear-habits.ts';
 import { useExportHabits } from './use-export-habits.ts';
 import { useHabitImport } from './use-habit-import.ts';
+
+const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 type Props = {
   /** What it is called where the page is about more than these. */
