@@ -33,8 +33,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      // Phones have no keyboard, and the gallery is for who develops; its parts are seen on the pages.
-      testIgnore: ['**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
+      // Phones have no keyboard, and the gallery is for who develops; its parts are seen on the pages. They load the same files.
+      testIgnore: ['**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts', '**/page-loads.spec.ts'],
     },
   ],
 });
