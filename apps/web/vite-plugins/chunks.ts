@@ -25,6 +25,8 @@ type ChunkGroup = {
 /** Bytes of source from which on an area of a feature, or what others need of it, has a file of its own; chosen by us. */
 const OWN_FILE_MIN_BYTES = 15_000;
 
+const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
+
 /** What is imported dynamically on the way to a first screen, by the chunk that it is in. */
 const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   start: modules('src/platform/preferences/start-account-appearance.ts'),
@@ -79,8 +81,11 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
   // What is used comes before what uses it: then nothing is taken along to where it does not belong.
   return [
     { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'zod'), priority: 99 },
-    { name: 'start', test: modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs'), priority: 98 },
-    planned('start', 97, (name) => name === 'start'),
+    {
+      name: (id) => (ENTRY.test(id) || chunkOfModule(id) === 'start' ? 'start' : null),
+      debugName: 'start',
+      priority: 98,
+    },
     planned('signed-in', 96, (name) => name === 'signed-in'),
     ...texts('start', 'src/platform/i18n/common', 'src/routes/shell/shell'),
     ...texts(
@@ -156,7 +161,9 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
 
 /** Of what a first load needs, the chunk that is there whenever one of these units is. */
 function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
-  if (units.has('public') || (units.has('signed-in') && units.has('signed-out'))) return 'start';
+  // What is seen without an account brings nothing along of what stands behind it.
+  const isBehind = ['signed-in', 'dashboard-more', 'today-tasks', 'timer'].some((unit) => units.has(unit));
+  if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
   const known = ['signed-in', 'dashboard-more'].find((unit) => units.has(unit));
   if (known !== undefined) return known;
   const today = ['today-tasks', 'timer'].find((unit) => units.has(unit));
@@ -195,10 +202,9 @@ const OWNER =
 /** Features that show up on each other's pages: their words are one file. */
 const FAMILIES: Readonly<Record<string, string>> = {
   accounts: 'signed-out',
-  backup: 'signed-out',
-  people: 'signed-out',
-  security: 'signed-out',
-  settings: 'signed-out',
+  backup: 'settings',
+  people: 'settings',
+  security: 'settings',
 };
 
 /** All words of a feature are one file for each language. */
