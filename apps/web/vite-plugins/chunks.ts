@@ -5,10 +5,13 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  * may ask for six (docs/decisions/0022-first-load.md). Nothing here names a feature that is not on the first screen:
  *
  *   base, start, signed-in, public, …   the first load: see FIRST_LOAD
- *   fields                              what the ways in share with pages behind them
- *   dialogs, forms, drag, …             large libraries, with what several features build on them
- *   shared                              all else that several features need
- *   rules                               what changes of the user's own data do
+ *   touch                               what the first touch of any page fetches
+ *   forms                               the library, with the fields that the ways in share with pages behind them
+ *   dialogs, popups, drag, …            other large libraries
+ *   shared                              what the pages of several features need
+ *   shared.files                        how files of all features are read and made
+ *   shared.parts, <feature>.parts       what only areas of several features need
+ *   resources-<language>                the names of all kinds of rows
  *   <feature>                           its page
  *   <feature>.<area>                    a large area of it: its details, its calendar
  *   <feature>.more                      all its small areas: dialogs, transfer, …
@@ -46,6 +49,12 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
   timer: modules('src/features/time-entries/components/timer-button.tsx'),
+  // What the first touch fetches, whatever it does: the rules of all changes, toasts, and what watches for milestones.
+  touch: modules(
+    'src/routes/all-mutations.ts',
+    'src/platform/toasts/toaster.tsx',
+    'src/features/habits/milestones/celebrate-milestones.tsx',
+  ),
 };
 
 /** Libraries that some pages need and others do not; a module is of the first that it fits. */
@@ -103,10 +112,15 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
     planned('dashboard-more', 94, (name) => name === 'dashboard-more'),
     planned('today', 93, (name) => name === 'today-tasks' || name === 'timer'),
-    planned('rules', 92, (name) => name === 'rules'),
-    planned('fields', 91, (name) => name === 'fields'),
+    planned('touch', 92, (name) => name === 'touch'),
+    {
+      name: (id) => (LIBRARIES['forms']?.test(id) || chunkOfModule(id) === 'forms' ? 'forms' : null),
+      debugName: 'forms',
+      priority: 91,
+    },
     planned('shared', 90, (name) => name === 'shared'),
     planned('shared by features', 89, (name) => name.endsWith('.shared')),
+    planned('shared by areas', 88, (name) => name === 'shared.files' || name.endsWith('.parts')),
     planned('dialogs', 80, (name) => name === 'dialogs'),
     planned('popups', 79, (name) => name === 'popups'),
     ...Object.entries(LIBRARIES).map(
@@ -117,6 +131,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       }),
     ),
     planned('several libraries', 70, (name) => !name.includes('.') && name.includes('+')),
+    planned('features', 41, (name) => !/[._]/.test(name)),
     planned('pages', 40, (name) => !name.includes('.')),
     planned('areas', 30, (name) => name.includes('.') && !name.includes('.more')),
     planned('small areas', 20, () => true),
@@ -130,6 +145,7 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
   return (id) => {
     const name = plan.get(id)?.chunk;
     if (name === undefined || (sizes.get(name) ?? 0) >= OWN_FILE_MIN_BYTES) return name;
+    if (name.startsWith('app.') || name.startsWith('shared.')) return name;
     return name.endsWith('.shared') ? 'shared' : name.replace(/\.[^+]*/, '.more');
   };
 }
@@ -141,11 +157,26 @@ function unitOf(root: string): string {
   const feature = /[\\/]src[\\/]features[\\/](?<name>[^\\/]+)[\\/](?:(?<area>[^\\/]+)[\\/])?/.exec(root)?.groups;
   if (feature?.['name'] !== undefined) {
     const { name, area = 'more' } = feature;
-    if (area === 'screens') return name;
+    if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
-  if (modules('src/routes/all-mutations.ts').test(root)) return 'rules';
-  return /(?<file>[^\\/]+)\.tsx?$/.exec(root)?.groups?.['file']?.replaceAll('.', '-') ?? 'shared';
+  const file = /(?<file>[^\\/]+)\.tsx?$/.exec(root)?.groups?.['file']?.replaceAll('.', '-') ?? 'shared';
+  if (PAGE_FRAMES.test(root)) return 'shared';
+  return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
+}
+
+/** What stands around every page. */
+const PAGE_FRAMES = modules(
+  'src/routes/own-page.layout.tsx',
+  'src/routes/own-page.route.tsx',
+  'src/routes/feature.route.tsx',
+  'src/routes/named-feature.route.tsx',
+);
+
+/** Each screen of a feature is a page of its own; the one that is called like the feature has its name alone. */
+function pageUnitOf(feature: string, root: string): string {
+  const screen = /(?<screen>[^\\/]+)\.screen\.tsx$/.exec(root)?.groups?.['screen'] ?? feature;
+  return screen === feature ? feature : `${feature}_${screen}`;
 }
 
 function chunkOf(module: string, units: ReadonlySet<string>, libraries: ReadonlySet<string>): string {
@@ -155,7 +186,7 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : first;
   return (
     firstLoadChunkOf(units) ??
-    (units.has('rules') ? 'rules' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
+    (units.has('touch') ? 'touch' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
   );
 }
 
@@ -174,25 +205,36 @@ function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
 function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): string | undefined {
   const [feature = 'shared', ...others] = new Set([...units].map(featureOf));
   if (others.length > 0) return undefined;
-  return units.has(feature) ? feature : [`${feature}.more`, ...needed].join('+');
+  if (units.has(feature)) return feature;
+  const isOfPages = [...units].every((unit) => !unit.includes('.'));
+  return isOfPages ? feature : [`${feature}.more`, ...needed].join('+');
 }
 
 /** The chunk of what several features need. */
 function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: readonly string[]): string {
   const owner = OWNER.exec(module)?.groups?.['feature'];
-  if (needed.length > 0) return [...(owner === undefined ? [] : [`${owner}.more`]), ...needed].join('+');
+  // What the ways in need may not bring along what stands behind them.
+  if (units.has('signed-out')) return needed.some((library) => library !== 'forms') ? needed.join('+') : 'forms';
+  // Nearly every page has fields: what needs the library of forms brings nothing more along.
+  const others = needed.filter((library) => library !== 'forms');
+  if (others.length > 0) return [owner === undefined ? 'shared' : `${owner}.more`, ...others].join('+');
   // What all kinds of dialogs and popups are made of.
   if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
-  if (units.has('signed-out')) return 'fields';
+  if (FILE_RULES.test(module)) return 'shared.files';
+  const pages = [...units].filter((unit) => !unit.includes('.') || unit.endsWith('.transfer'));
+  if (pages.length === 0) return `${owner ?? 'shared'}.parts`;
   return owner !== undefined && [...units].some((unit) => featureOf(unit) === owner) ? `${owner}.shared` : 'shared';
 }
+
+/** How files are read and made, for backups and for the files of single features. */
+const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
 
 const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');
 
 /** The feature that a unit belongs to; a part of the app counts as one of its own. */
 function featureOf(unit: string): string {
   if (unit === 'today-tasks') return 'tasks';
-  return unit === 'timer' ? 'time-entries' : unit.replace(/\..*/, '');
+  return unit === 'timer' ? 'time-entries' : unit.replace(/[._].*/, '');
 }
 
 /** The feature whose folder a module is in, on each floor. */
@@ -209,11 +251,16 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** All words of a feature are one file for each language. */
 function wordsChunkOf(path: string): string | null {
+  const names = RESOURCE_WORDS.exec(path);
+  if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
   const words = WORDS.exec(path)?.groups;
   if (words?.['feature'] === undefined) return null;
   const { feature, language = 'en' } = words;
   return `${FAMILIES[feature] ?? feature}-${language}`;
 }
+
+/** What the rows of each feature are called: always wanted together, see `resource-words.catalogue.ts`. */
+const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
 
 const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
 
