@@ -130,7 +130,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
         priority: 78,
       }),
     ),
-    planned('several libraries', 70, (name) => !name.includes('.') && name.includes('+')),
+    planned('several libraries', 70, (name) => !/[._]/.test(name) && name.includes('+')),
     planned('features', 41, (name) => !/[._]/.test(name)),
     planned('pages', 40, (name) => !name.includes('.')),
     planned('areas', 30, (name) => name.includes('.') && !name.includes('.more')),
@@ -146,7 +146,9 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
     const name = plan.get(id)?.chunk;
     if (name === undefined || (sizes.get(name) ?? 0) >= OWN_FILE_MIN_BYTES) return name;
     if (name.startsWith('app.') || name.startsWith('shared.')) return name;
-    return name.endsWith('.shared') ? 'shared' : name.replace(/\.[^+]*/, '.more');
+    if (name.endsWith('.shared')) return 'shared';
+    if (name.endsWith('.parts')) return 'shared.parts';
+    return name.includes('+') ? name.replace(/\.[^+]*/, '.more') : name.replace(/_.*/, '').replace(/\..*/, '.more');
   };
 }
 
@@ -157,6 +159,7 @@ function unitOf(root: string): string {
   const feature = /[\\/]src[\\/]features[\\/](?<name>[^\\/]+)[\\/](?:(?<area>[^\\/]+)[\\/])?/.exec(root)?.groups;
   if (feature?.['name'] !== undefined) {
     const { name, area = 'more' } = feature;
+    if (FILE_RULES_OF_FEATURES.test(root)) return 'shared.files';
     if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
@@ -183,11 +186,17 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   const [first = 'shared', ...others] = units;
   const stoodOn = [...libraries].flatMap((library) => STANDS_ON[library] ?? []);
   const needed = [...libraries].filter((library) => !stoodOn.includes(library)).sort();
-  if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : first;
+  if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : pageChunkOf(first, needed);
   return (
     firstLoadChunkOf(units) ??
     (units.has('touch') ? 'touch' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
   );
+}
+
+/** Small pages of a feature are one file, but for what some of them need beside the libraries that nearly all pages need. */
+function pageChunkOf(page: string, needed: readonly string[]): string {
+  const heavy = needed.filter((library) => library !== 'forms' && library !== 'queries');
+  return page.includes('_') ? [page, ...heavy].join('+') : page;
 }
 
 /** Of what a first load needs, the chunk that is there whenever one of these units is. */
@@ -207,7 +216,7 @@ function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): 
   if (others.length > 0) return undefined;
   if (units.has(feature)) return feature;
   const isOfPages = [...units].every((unit) => !unit.includes('.'));
-  return isOfPages ? feature : [`${feature}.more`, ...needed].join('+');
+  return isOfPages ? pageChunkOf(`${feature}_fields`, needed) : [`${feature}.more`, ...needed].join('+');
 }
 
 /** The chunk of what several features need. */
@@ -227,6 +236,7 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
 }
 
 /** How files are read and made, for backups and for the files of single features. */
+const FILE_RULES_OF_FEATURES = /[\\/](?:[^\\/]+-file-rules|save-[^\\/]+-file)\.ts$/;
 const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
 
 const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');
