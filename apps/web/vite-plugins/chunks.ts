@@ -131,7 +131,8 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       }),
     ),
     planned('several libraries', 70, (name) => !/[._]/.test(name) && name.includes('+')),
-    planned('features', 41, (name) => !/[._]/.test(name)),
+    planned('features', 42, (name) => !/[._]/.test(name)),
+    planned('what some pages of a feature share', 41, (name) => name.includes('_fields')),
     planned('pages', 40, (name) => !name.includes('.')),
     planned('areas', 30, (name) => name.includes('.') && !name.includes('.more')),
     planned('small areas', 20, () => true),
@@ -148,7 +149,7 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
     if (name.startsWith('app.') || name.startsWith('shared.')) return name;
     if (name.endsWith('.shared')) return 'shared';
     if (name.endsWith('.parts')) return 'shared.parts';
-    return name.includes('+') ? name.replace(/\.[^+]*/, '.more') : name.replace(/_.*/, '').replace(/\..*/, '.more');
+    return name.replace(/\.[^+]*/, '.more');
   };
 }
 
@@ -193,7 +194,7 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   );
 }
 
-/** Small pages of a feature are one file, but for what some of them need beside the libraries that nearly all pages need. */
+/** What only some pages of a feature need together with a large library is not in the file that all of them have. */
 function pageChunkOf(page: string, needed: readonly string[]): string {
   const heavy = needed.filter((library) => library !== 'forms' && library !== 'queries');
   return page.includes('_') ? [page, ...heavy].join('+') : page;
@@ -216,7 +217,8 @@ function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): 
   if (others.length > 0) return undefined;
   if (units.has(feature)) return feature;
   const isOfPages = [...units].every((unit) => !unit.includes('.'));
-  return isOfPages ? pageChunkOf(`${feature}_fields`, needed) : [`${feature}.more`, ...needed].join('+');
+  if (isOfPages) return pageChunkOf(`${feature}_fields`, needed).replace(/_fields$/, '');
+  return [`${feature}.more`, ...needed].join('+');
 }
 
 /** The chunk of what several features need. */
@@ -226,7 +228,7 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
   if (units.has('signed-out')) return needed.some((library) => library !== 'forms') ? needed.join('+') : 'forms';
   // Nearly every page has fields: what needs the library of forms brings nothing more along.
   const others = needed.filter((library) => library !== 'forms');
-  if (others.length > 0) return [owner === undefined ? 'shared' : `${owner}.more`, ...others].join('+');
+  if (others.length > 0) return [...(owner === undefined ? [] : [`${owner}.more`]), ...others].join('+');
   // What all kinds of dialogs and popups are made of.
   if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
   if (FILE_RULES.test(module)) return 'shared.files';
