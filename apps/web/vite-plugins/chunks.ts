@@ -120,7 +120,8 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     },
     planned('shared', 90, (name) => name === 'shared'),
     planned('shared by features', 89, (name) => name.endsWith('.shared')),
-    planned('shared by areas', 88, (name) => name === 'shared.files' || name.endsWith('.parts')),
+    planned('shared by areas', 88, (name) => name.endsWith('.parts')),
+    planned('files', 87, (name) => name === 'shared.files'),
     planned('dialogs', 80, (name) => name === 'dialogs'),
     planned('popups', 79, (name) => name === 'popups'),
     ...Object.entries(LIBRARIES).map(
