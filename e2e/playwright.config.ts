@@ -14,8 +14,11 @@ const isLong = process.env['DAYWARD_LONG_TESTS'] !== undefined;
 const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts'];
 const PROVEN_ON_DESKTOP = ['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'];
 
-/** Phones have no keyboard, and the gallery is for who develops; its parts are seen on the pages. */
-const DESKTOP_ONLY = ['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'];
+/** Phones have no keyboard, load the same files, and the gallery is for who develops; its parts are seen on the pages. */
+const DESKTOP_ONLY = [
+  ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
+  '**/page-loads.spec.ts',
+];
 
 export default defineConfig({
   testDir: './journeys',

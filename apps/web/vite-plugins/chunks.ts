@@ -1,95 +1,294 @@
-/**
- * What is always loaded together travels as one file: forty small files that are compressed one by one weigh a fifth more
- * (docs/decisions/0022-first-load.md). Each group takes the modules that are named, with everything they import that no
- * group before it has; all other code is split by the bundler.
- */
-export const CHUNKS = [
-  { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'zod'), priority: 4 },
-  { name: 'start', test: modules('src/main.tsx', ...onScreensOfAllKinds()), priority: 3 },
-  {
-    // What somebody who is signed in sees first: the frame, the dashboard, and the engine of their data.
-    name: 'signed-in',
-    test: modules(
-      'src/routes/signed-in.layout.tsx',
-      'src/routes/dashboard.route.tsx',
-      'src/routes/shell/sidebar.tsx',
-      'src/routes/shell/own-items.tsx',
-      'src/routes/open-own-data.ts',
-      'src/platform/sync/sealing.ts',
-    ),
-    priority: 2,
-  },
-  // Fields and what checks them, for the ways in and for every other form.
-  {
-    name: 'forms',
-    test: anyOf(
-      libraries('react-hook-form', '@hookform'),
-      modules(
-        'src/platform/errors/problem-kind.ts',
-        'src/platform/errors/show-field-problems.ts',
-        'src/ui/field.tsx',
-        'src/ui/password-field.tsx',
-        'src/ui/text-field.tsx',
-      ),
-    ),
-    priority: 2,
-  },
-  // The ways in; what stands around them is around the landing page and the legal texts as well.
-  { name: 'public', test: modules('src/routes/public.layout.tsx'), priority: 2 },
-  { name: 'signed-out', test: modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'), priority: 1 },
-  // What comes below the dashboard's first paint, at once after it.
-  { name: 'dashboard-more', test: modules('src/features/dashboard/components/overview-more.tsx'), priority: 1 },
-  // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
-  {
-    name: 'today-tasks',
-    test: modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
-    priority: 1,
-  },
-  { name: 'timer', test: modules('src/features/time-entries/components/timer-button.tsx'), priority: 1 },
-  ...texts('start', 'src/platform/i18n/common', 'src/routes/shell/shell'),
-  ...texts('signed-out', 'src/features/accounts/accounts'),
-  ...texts(
-    'signed-in',
-    'src/features/dashboard/dashboard',
-    'src/features/dashboard/dashboard-more',
-    'src/features/habits/habits',
-    'src/features/plans/features',
-    'src/features/plans/plans',
-    'src/features/sync/sync-indicator',
-  ),
-  ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
-  // All other icons: a file for each would be named in many places, and weigh less than its name.
-  { name: 'icons', test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 0 },
-];
+import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
 
-/** What public screens share with those of signed-in people; left to the group of these, it would take that group along. */
-function onScreensOfAllKinds(): string[] {
+/*
+ * Which modules travel as one file. Forty small files that are compressed one by one weigh a fifth more than one, and a page
+ * may ask for six (docs/decisions/0022-first-load.md). Nothing here names a feature that is not on the first screen:
+ *
+ *   base, start, signed-in, public, …   the first load: see FIRST_LOAD
+ *   touch                               what the first touch of any page fetches
+ *   forms                               the library, with the fields that the ways in share with pages behind them
+ *   dialogs, popups, drag, …            other large libraries
+ *   shared                              what the pages of several features need
+ *   shared.files                        how files of all features are read and made
+ *   shared.parts, <feature>.parts       what only areas of several features need
+ *   resources-<language>                the names of all kinds of rows
+ *   <feature>                           its page
+ *   <feature>.<area>                    a large area of it: its details, its calendar
+ *   <feature>.more                      all its small areas: dialogs, transfer, …
+ *   <feature>-<language>                its words
+ */
+
+type ChunkGroup = {
+  name: string | ((id: string) => string | null);
+  debugName?: string;
+  test?: RegExp;
+  priority: number;
+};
+
+/** Bytes of source from which on an area of a feature, or what others need of it, has a file of its own; chosen by us. */
+const OWN_FILE_MIN_BYTES = 15_000;
+
+const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
+
+/** What is imported dynamically on the way to a first screen, by the chunk that it is in. */
+const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
+  start: modules('src/platform/preferences/start-account-appearance.ts'),
+  // What somebody who is signed in sees first: the frame, the dashboard, and the engine of their data.
+  'signed-in': modules(
+    'src/routes/signed-in.layout.tsx',
+    'src/routes/dashboard.route.tsx',
+    'src/routes/shell/sidebar.tsx',
+    'src/routes/open-own-data.ts',
+    'src/platform/sync/sealing.ts',
+  ),
+  // The landing page, and what stands around it, the ways in and the legal texts.
+  public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
+  'signed-out': modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'),
+  // What comes below the dashboard's first paint, at once after it.
+  'dashboard-more': modules('src/features/dashboard/components/overview-more.tsx'),
+  // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
+  'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
+  timer: modules('src/features/time-entries/components/timer-button.tsx'),
+  // What the first touch fetches, whatever it does: the rules of all changes, toasts, and what watches for milestones.
+  touch: modules(
+    'src/routes/all-mutations.ts',
+    'src/platform/toasts/toaster.tsx',
+    'src/features/habits/milestones/celebrate-milestones.tsx',
+  ),
+};
+
+/** Libraries that some pages need and others do not; a module is of the first that it fits. */
+const LIBRARIES: Readonly<Record<string, RegExp>> = {
+  combobox: folder('@base-ui/react/(?:combobox|autocomplete)'),
+  popups: anyOf(libraries('@floating-ui/(?:core|dom|react-dom)'), folder('@base-ui/react/(?:menu|popover)')),
+  dialogs: folder('@base-ui/react/dialog'),
+  queries: libraries('@tanstack/query-core', '@tanstack/react-query'),
+  drag: libraries('@dnd-kit'),
+  markdown: libraries('marked'),
+  forms: libraries('react-hook-form', '@hookform'),
+};
+
+const STANDS_ON: Readonly<Record<string, readonly string[]>> = { popups: ['dialogs'], combobox: ['popups', 'dialogs'] };
+
+export const CHUNK_RULES: ChunkRules = {
+  unitOf,
+  libraryOf: (module) => keyOf(LIBRARIES, module),
+  chunkOf,
+};
+
+/** Each group takes the modules that it names, with everything they import that no group before it has. */
+export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
+  const chunkOfModule = withoutCrumbs(plan);
+  const planned = (label: string, priority: number, isOf: (name: string) => boolean): ChunkGroup => ({
+    name(id) {
+      const name = chunkOfModule(id);
+      return name !== undefined && isOf(name) ? name : null;
+    },
+    debugName: label,
+    priority,
+  });
+  // What is used comes before what uses it: then nothing is taken along to where it does not belong.
   return [
-    'lucide-react/dist/esm/createLucideIcon.mjs',
-    'src/platform/errors/use-error-text.ts',
-    'src/platform/i18n/catalogue.ts',
-    'src/platform/i18n/use-day-text.ts',
-    'src/platform/preferences/start-account-appearance.ts',
-    'src/platform/sync/local-data.ts',
-    'src/platform/use-page-title.ts',
-    'src/platform/use-store-in-slices.ts',
-    'src/routes/wanted-route.ts',
-    'src/ui/card.tsx',
-    'src/ui/class-names.ts',
-    'src/ui/notice.tsx',
-    'src/ui/skeleton.tsx',
-    'src/ui/text-link.tsx',
+    { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'zod'), priority: 99 },
+    {
+      name: (id) => (ENTRY.test(id) || chunkOfModule(id) === 'start' ? 'start' : null),
+      debugName: 'start',
+      priority: 98,
+    },
+    planned('signed-in', 96, (name) => name === 'signed-in'),
+    ...texts('start', 'src/platform/i18n/common', 'src/routes/shell/shell'),
+    ...texts(
+      'signed-in',
+      'src/features/dashboard/dashboard',
+      'src/features/dashboard/dashboard-more',
+      'src/features/habits/habits',
+      'src/features/plans/features',
+      'src/features/plans/plans',
+      'src/features/sync/sync-indicator',
+      'src/platform/.*',
+      'src/routes/.*',
+    ),
+    ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
+    { name: wordsChunkOf, debugName: 'words', priority: 95 },
+    planned('dashboard-more', 94, (name) => name === 'dashboard-more'),
+    planned('today', 93, (name) => name === 'today-tasks' || name === 'timer'),
+    planned('touch', 92, (name) => name === 'touch'),
+    {
+      name: (id) => (LIBRARIES['forms']?.test(id) || chunkOfModule(id) === 'forms' ? 'forms' : null),
+      debugName: 'forms',
+      priority: 91,
+    },
+    planned('shared', 90, (name) => name === 'shared'),
+    planned('shared by features', 89, (name) => name.endsWith('.shared')),
+    planned('shared by areas', 88, (name) => name.endsWith('.parts')),
+    planned('files', 87, (name) => name === 'shared.files'),
+    planned('dialogs', 80, (name) => name === 'dialogs'),
+    planned('popups', 79, (name) => name === 'popups'),
+    ...Object.entries(LIBRARIES).map(
+      ([library, pattern]): ChunkGroup => ({
+        name: (id) => (pattern.test(id) || chunkOfModule(id) === library ? library : null),
+        debugName: library,
+        priority: 78,
+      }),
+    ),
+    planned('several libraries', 70, (name) => !/[._]/.test(name) && name.includes('+')),
+    planned('features', 42, (name) => !/[._]/.test(name)),
+    planned('what some pages of a feature share', 41, (name) => name.includes('_fields')),
+    planned('pages', 40, (name) => !name.includes('.')),
+    planned('areas', 30, (name) => name.includes('.') && !name.includes('.more')),
+    planned('small areas', 20, () => true),
   ];
 }
 
+/** Small areas of a feature, and small shares, are in the files for all such of it. */
+function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
+  const sizes = new Map<string, number>();
+  for (const { chunk, bytes } of plan.values()) sizes.set(chunk, (sizes.get(chunk) ?? 0) + bytes);
+  return (id) => {
+    const name = plan.get(id)?.chunk;
+    if (name === undefined || (sizes.get(name) ?? 0) >= OWN_FILE_MIN_BYTES) return name;
+    if (name.startsWith('app.') || name.startsWith('shared.')) return name;
+    if (name.endsWith('.shared')) return 'shared';
+    if (name.endsWith('.parts')) return 'shared.parts';
+    return name.replace(/\.[^+]*/, '.more');
+  };
+}
+
+/** What shows up together: a first screen, the page of a feature, an area of it, or a part of the app. */
+function unitOf(root: string): string {
+  const first = keyOf(FIRST_LOAD, root);
+  if (first !== undefined) return first;
+  const feature = /[\\/]src[\\/]features[\\/](?<name>[^\\/]+)[\\/](?:(?<area>[^\\/]+)[\\/])?/.exec(root)?.groups;
+  if (feature?.['name'] !== undefined) {
+    const { name, area = 'more' } = feature;
+    if (FILE_RULES_OF_FEATURES.test(root)) return 'shared.files';
+    if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
+    return `${name}.${area === 'components' ? 'more' : area}`;
+  }
+  const file = /(?<file>[^\\/]+)\.tsx?$/.exec(root)?.groups?.['file']?.replaceAll('.', '-') ?? 'shared';
+  if (PAGE_FRAMES.test(root)) return 'shared';
+  return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
+}
+
+/** What stands around every page. */
+const PAGE_FRAMES = modules(
+  'src/routes/own-page.layout.tsx',
+  'src/routes/own-page.route.tsx',
+  'src/routes/feature.route.tsx',
+  'src/routes/named-feature.route.tsx',
+);
+
+/** Each screen of a feature is a page of its own; the one that is called like the feature has its name alone. */
+function pageUnitOf(feature: string, root: string): string {
+  const screen = /(?<screen>[^\\/]+)\.screen\.tsx$/.exec(root)?.groups?.['screen'] ?? feature;
+  return screen === feature ? feature : `${feature}_${screen}`;
+}
+
+function chunkOf(module: string, units: ReadonlySet<string>, libraries: ReadonlySet<string>): string {
+  const [first = 'shared', ...others] = units;
+  const stoodOn = [...libraries].flatMap((library) => STANDS_ON[library] ?? []);
+  const needed = [...libraries].filter((library) => !stoodOn.includes(library)).sort();
+  if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : pageChunkOf(first, needed);
+  return (
+    firstLoadChunkOf(units) ??
+    (units.has('touch') ? 'touch' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
+  );
+}
+
+/** What only some pages of a feature need together with a large library is not in the file that all of them have. */
+function pageChunkOf(page: string, needed: readonly string[]): string {
+  const heavy = needed.filter((library) => library !== 'forms' && library !== 'queries');
+  return page.includes('_') ? [page, ...heavy].join('+') : page;
+}
+
+/** Of what a first load needs, the chunk that is there whenever one of these units is. */
+function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
+  // What is seen without an account brings nothing along of what stands behind it.
+  const isBehind = ['signed-in', 'dashboard-more', 'today-tasks', 'timer'].some((unit) => units.has(unit));
+  if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
+  const known = ['signed-in', 'dashboard-more'].find((unit) => units.has(unit));
+  if (known !== undefined) return known;
+  const today = ['today-tasks', 'timer'].find((unit) => units.has(unit));
+  return today !== undefined && new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : today;
+}
+
+/** The chunk of what one feature alone needs. What needs a library does not bring it along to what does not. */
+function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): string | undefined {
+  const [feature = 'shared', ...others] = new Set([...units].map(featureOf));
+  if (others.length > 0) return undefined;
+  if (units.has(feature)) return feature;
+  const isOfPages = [...units].every((unit) => !unit.includes('.'));
+  if (isOfPages) return pageChunkOf(`${feature}_fields`, needed).replace(/_fields$/, '');
+  return [`${feature}.more`, ...needed].join('+');
+}
+
+/** The chunk of what several features need. */
+function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: readonly string[]): string {
+  const owner = OWNER.exec(module)?.groups?.['feature'];
+  // What the ways in need may not bring along what stands behind them.
+  if (units.has('signed-out')) return needed.some((library) => library !== 'forms') ? needed.join('+') : 'forms';
+  // Nearly every page has fields: what needs the library of forms brings nothing more along.
+  const others = needed.filter((library) => library !== 'forms');
+  if (others.length > 0) return [...(owner === undefined ? [] : [`${owner}.more`]), ...others].join('+');
+  // What all kinds of dialogs and popups are made of.
+  if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
+  if (FILE_RULES.test(module)) return 'shared.files';
+  const pages = [...units].filter((unit) => !unit.includes('.') || unit.endsWith('.transfer'));
+  if (pages.length === 0) return `${owner ?? 'shared'}.parts`;
+  return owner !== undefined && [...units].some((unit) => featureOf(unit) === owner) ? `${owner}.shared` : 'shared';
+}
+
+/** How files are read and made, for backups and for the files of single features. */
+const FILE_RULES_OF_FEATURES = /[\\/](?:[^\\/]+-file-rules|save-[^\\/]+-file)\.ts$/;
+const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
+
+const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');
+
+/** The feature that a unit belongs to; a part of the app counts as one of its own. */
+function featureOf(unit: string): string {
+  if (unit === 'today-tasks') return 'tasks';
+  return unit === 'timer' ? 'time-entries' : unit.replace(/[._].*/, '');
+}
+
+/** The feature whose folder a module is in, on each floor. */
+const OWNER =
+  /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src[\\/]features|domain[\\/]src)[\\/](?<feature>[^\\/]+)[\\/]/;
+
+/** Features that show up on each other's pages: their words are one file. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  accounts: 'signed-out',
+  backup: 'settings',
+  people: 'settings',
+  security: 'settings',
+};
+
+/** All words of a feature are one file for each language. */
+function wordsChunkOf(path: string): string | null {
+  const names = RESOURCE_WORDS.exec(path);
+  if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
+  const words = WORDS.exec(path)?.groups;
+  if (words?.['feature'] === undefined) return null;
+  const { feature, language = 'en' } = words;
+  return `${FAMILIES[feature] ?? feature}-${language}`;
+}
+
+/** What the rows of each feature are called: always wanted together, see `resource-words.catalogue.ts`. */
+const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
+
+const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
+
 /** The words of a group, one file for each language. */
-function texts(group: string, ...catalogues: string[]) {
+function texts(group: string, ...catalogues: string[]): ChunkGroup[] {
   const ending = { en: '.messages.ts', es: '.messages.es.ts' };
   return Object.entries(ending).map(([language, end]) => ({
     name: `${group}-${language}`,
     test: modules(...catalogues.map((catalogue) => catalogue + end)),
-    priority: 1,
+    priority: 95,
   }));
+}
+
+function keyOf(patterns: Readonly<Record<string, RegExp>>, path: string): string | undefined {
+  return Object.entries(patterns).find(([, pattern]) => pattern.test(path))?.[0];
 }
 
 function anyOf(...patterns: RegExp[]): RegExp {
@@ -97,10 +296,16 @@ function anyOf(...patterns: RegExp[]): RegExp {
 }
 
 function libraries(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+  return folder(`(?:${names.join('|')})`);
 }
 
+/** @param path a pattern, with slashes */
+function folder(path: string): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/]${path.replaceAll('/', '[\\\\/]')}[\\\\/]`);
+}
+
+/** @param endings of paths; `.*` stands for anything */
 function modules(...endings: string[]): RegExp {
-  const patterns = endings.map((ending) => ending.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  const patterns = endings.map((ending) => ending.replaceAll(/\.(?!\*)/g, '\\.').replaceAll('/', '[\\\\/]'));
   return new RegExp(`[\\\\/](?:${patterns.join('|')})$`);
 }

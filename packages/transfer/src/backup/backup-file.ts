@@ -33,9 +33,6 @@ import { toTaskFile } from '#src/tasks/task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#src/tasks/task-file.plan.ts';
 import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
 
-/** Largest backup that is read, in bytes: one of habits and one of tasks. */
-export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;
-
 type Options = {
   /** A backup is called one in the file; both can be brought back. */
   kind: 'backup' | 'export';

@@ -1,9 +1,10 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { naturalId } from '@dayward/domain';
 import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { HABIT_FILE_HABITS_MAX } from '#src/files/file-limits.ts';
 import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
 import { type RunReading, readRun } from './habit-file.read-run.ts';
-import { HABIT_FILE_HABITS_MAX, type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
+import { type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
 
 /** A habit as a file has it, checked and with its defaults (HAB-40). */
 export type HabitReading = {

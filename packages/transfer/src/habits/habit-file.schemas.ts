@@ -1,6 +1,6 @@
 import { IdSchema, InstantSchema, LocalDateSchema } from '@dayward/contract';
 import { HabitEntity, HabitImageEntity, HabitMilestones, HabitNoteEntity } from '@dayward/contract/features/habits';
-import { HABITS_PER_ACCOUNT_MAX, type HabitDay, type LocalDate } from '@dayward/domain';
+import type { HabitDay, LocalDate } from '@dayward/domain';
 import * as z from 'zod/mini';
 
 /**
@@ -10,12 +10,6 @@ import * as z from 'zod/mini';
  * computes them anew. Names may also be written in the way of columns, `reminder_time`.
  */
 export const HABIT_FILE_VERSION = '1.0.0';
-
-/** Largest file that is read, in bytes; chosen by us: a hundred habits with ten years of days take 40 MB. */
-export const HABIT_FILE_MAX_BYTES = 50 * 1024 * 1024;
-
-/** Most habits of one file: as many as an account holds. */
-export const HABIT_FILE_HABITS_MAX = HABITS_PER_ACCOUNT_MAX;
 
 const { runId: _, ...definition } = HabitEntity.fields;
 

@@ -1,8 +1,8 @@
 import type { MutationCall } from '@dayward/contract';
 import { HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf, partsOfHabit } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
+import { HABIT_FILE_HABITS_MAX } from '#src/files/file-limits.ts';
 import { Account, idOf, read, readUsable, TODAY } from './habit-file.fixture.ts';
-import { HABIT_FILE_HABITS_MAX } from './habit-file.schemas.ts';
 
 const zone = 'Europe/Berlin';
 const at = '2026-11-21T08:30:00.000Z';

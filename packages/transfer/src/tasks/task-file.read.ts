@@ -11,10 +11,10 @@ import {
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { TASK_FILE_TASKS_MAX } from '#src/files/file-limits.ts';
 import { asLocalMoment } from '#src/files/local-moment.ts';
 import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
 import {
-  TASK_FILE_TASKS_MAX,
   type TaskDefinition,
   type TaskFileFilter,
   type TaskFileList,

@@ -7,7 +7,6 @@ import {
   TaskFilterEntity,
   TaskNoteEntity,
 } from '@dayward/contract/features/tasks';
-import { TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import * as z from 'zod/mini';
 
 /**
@@ -17,12 +16,6 @@ import * as z from 'zod/mini';
  * the file; importing computes it anew, unless there are no `times`. Names may also be written as columns, `due_date`.
  */
 export const TASK_FILE_VERSION = '1.0.0';
-
-/** Largest file that is read, in bytes; chosen by us: as for habits. */
-export const TASK_FILE_MAX_BYTES = 50 * 1024 * 1024;
-
-/** Most tasks of one file: as many as an account holds. */
-export const TASK_FILE_TASKS_MAX = TASKS_PER_ACCOUNT_MAX;
 
 const partOf = <Fields extends { taskId: unknown }>({ taskId: _, ...fields }: Fields) => fields;
 

@@ -7,16 +7,18 @@ import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
 import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { backupCatalogue } from './backup.catalogue.ts';
 import { resetCalls, resetKindsOf } from './reset-calls.ts';
 import { useSaveEverything } from './use-save-everything.ts';
+
+const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 /** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
 export function ResetSection() {

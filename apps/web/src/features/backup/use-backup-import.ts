@@ -1,13 +1,4 @@
-import {
-  BACKUP_MAX_BYTES,
-  type BackupReading,
-  planBackupImport,
-  planUndoOfBackupImport,
-  readBackupFile,
-  shortagesOfHabitImport,
-  shortagesOfRowsImport,
-  shortagesOfTaskImport,
-} from '@dayward/transfer';
+import { BACKUP_MAX_BYTES, type BackupReading } from '@dayward/transfer';
 import { habitTransferCatalogue } from '#src/features/habits/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
 import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
@@ -22,6 +13,8 @@ import { backupCatalogue } from './backup.catalogue.ts';
 
 const OF_HABITS = ['habits', 'runs', 'days', 'habitNotes', 'milestones'] as const;
 const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters'] as const;
+
+const bringInRules = () => import('./backup-file-rules.ts');
 
 /** Brings in a backup or an export. */
 export function useBackupImport(namesOfKind: NamesOfKind) {
@@ -44,13 +37,15 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
       },
       whole: text('problem.whole'),
     },
-    read(content, context) {
+    async read(content, context) {
+      const { readBackupFile } = await bringInRules();
       const reading = readBackupFile(content, context);
       if (reading.outcome === 'read') return { reading: reading.backup };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`));
     },
-    plan(reading) {
-      const { changes, habits, tasks, rows, settings } = planBackupImport(reading, data, hasProtection);
+    async plan(reading) {
+      const rules = await bringInRules();
+      const { changes, habits, tasks, rows, settings } = rules.planBackupImport(reading, data, hasProtection);
       const counts = {
         habits: habits.added + habits.broughtBack,
         ...{ runs: habits.runs, days: habits.days, habitNotes: habits.notes, milestones: habits.milestones },
@@ -72,11 +67,11 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
           ...countedLines(['files', 'rewards'], left, (each, count) => text(`import.${each}`, { count })),
           ...ofRows.left(rows),
         ],
-        lacking: reasonsFor(changes),
+        lacking: reasonsFor(rules, changes),
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
-    undo: (changes) => planUndoOfBackupImport(changes, data),
+    undo: async (changes) => (await bringInRules()).planUndoOfBackupImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);
@@ -107,17 +102,17 @@ function useCountText(): (of: Counted, count: number) => string {
 }
 
 /** Says, kind by kind, what an account has no room for of what a backup brings. */
-function useReasons(ofRows: RowsWords): (changes: BackupChanges) => string[] {
+function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) => string[] {
   const shared = useText(transferCatalogue);
   const habitText = useText(habitTransferCatalogue);
   const taskText = useText(taskTransferCatalogue);
   const countText = useCountText();
   const data = useLocalData();
   const access = useAccess();
-  return (changes) => {
+  return (rules, changes) => {
     const limits = enforcedLimits(access);
-    const ofHabits = shortagesOfHabitImport(changes, data, limits?.habits);
-    const ofTasks = shortagesOfTaskImport(changes, data, limits?.tasks);
+    const ofHabits = rules.shortagesOfHabitImport(changes, data, limits?.habits);
+    const ofTasks = rules.shortagesOfTaskImport(changes, data, limits?.tasks);
     return [
       ...roomReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
       ...roomReasons(ofTasks, access, {
@@ -125,9 +120,10 @@ function useReasons(ofRows: RowsWords): (changes: BackupChanges) => string[] {
         countText: (of, count) => countText(of === 'notes' ? 'taskNotes' : of, count),
         ownerText: () => taskText('import.full.task'),
       }),
-      ...ofRows.reasons(shortagesOfRowsImport(changes, data, limits), access),
+      ...ofRows.reasons(rules.shortagesOfRowsImport(changes, data, limits), access),
     ];
   };
 }
 
-type BackupChanges = ReturnType<typeof planBackupImport>['changes'];
+type Rules = Awaited<ReturnType<typeof bringInRules>>;
+type BackupChanges = ReturnType<Rules['planBackupImport']>['changes'];

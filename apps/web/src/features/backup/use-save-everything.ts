@@ -1,4 +1,3 @@
-import { toBackupFile } from '@dayward/transfer';
 import { useMemo } from 'react';
 import { ownTaskShares } from '#src/features/task-shares/index.ts';
 import { downloadFile } from '#src/platform/download-file.ts';
@@ -32,6 +31,7 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
         if (!isHere) return void fail(shared('export.notHere'));
         const { name, email, plan } = session.user;
         const now = new Date(clock.now()).toISOString();
+        const { toBackupFile } = await import('./backup-file-rules.ts');
         const made = toBackupFile(data, { kind, profile: { name, email, plan }, now, today, weekStart });
         const { links, isKnown } = await linksFor(kind, api);
         const file = `${NAMES[kind]}-${today}.json`;

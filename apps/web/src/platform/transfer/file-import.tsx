@@ -1,5 +1,7 @@
-import { ImportDialog } from './import-dialog.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import type { FileImporting } from './use-file-import.ts';
+
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /**
  * The platform's own choice of a file that ends in .json (HAB-39, TASK-35), and what that file would do before it does it.
@@ -7,6 +9,7 @@ import type { FileImporting } from './use-file-import.ts';
  * @param label of what opens the choice
  */
 export function FileImport<Reading>({ label, files }: { label: string; files: FileImporting<Reading> }) {
+  const { stage } = files;
   return (
     <>
       <input
@@ -25,9 +28,12 @@ export function FileImport<Reading>({ label, files }: { label: string; files: Fi
       />
       <ImportDialog
         {...files.words}
-        stage={files.stage}
+        isOpen={stage !== undefined}
+        stage={stage}
         onChooseAgain={files.choose}
-        onConfirm={(ready) => void files.confirm(ready)}
+        onConfirm={() => {
+          if (stage !== undefined && 'plan' in stage) void files.confirm(stage);
+        }}
         onClose={files.close}
       />
     </>

@@ -6,22 +6,23 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { transferCatalogue } from './transfer.catalogue.ts';
-import type { ImportPlan, ImportStage, ImportWords, ReadyStage, Unusable } from './use-file-import.ts';
+import type { ImportPlan, ImportStage, ImportWords, Unusable } from './use-file-import.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** So many of the names that mean nothing here are told. */
 const NAMES_SHOWN = 5;
 
-type Props<Reading> = ImportWords & {
-  stage: ImportStage<Reading> | undefined;
+type Props = ImportWords & {
+  isOpen: boolean;
+  stage: ImportStage<unknown> | undefined;
   onChooseAgain: () => void;
-  onConfirm: (stage: ReadyStage<Reading>) => void;
+  onConfirm: () => void;
   onClose: () => void;
 };
 
 /** What a chosen file would do, before it does it; or why it cannot be imported. */
-export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose, ...words }: Props<Reading>) {
+export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose, ...words }: Props) {
   const text = useText(transferCatalogue);
   const common = useText(commonCatalogue);
   const wayOut = useRef<HTMLButtonElement>(null);
@@ -30,7 +31,7 @@ export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose
   const isImporting = stage?.step === 'importing';
   return (
     <Dialog
-      isOpen={stage !== undefined}
+      isOpen={isOpen}
       title={words.title}
       closeLabel={common('close')}
       initialFocus={wayOut}
@@ -46,7 +47,7 @@ export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose
             {last.step === 'unusable' && <Button onClick={onChooseAgain}>{text('again')}</Button>}
             {isReadyToImport(last) && (
               // While it leaves, a second click of a double click still hits it.
-              <Button isLoading={isImporting} onClick={() => stage === last && onConfirm(last)}>
+              <Button isLoading={isImporting} onClick={() => stage === last && onConfirm()}>
                 {text('confirm')}
               </Button>
             )}
@@ -57,12 +58,12 @@ export function ImportDialog<Reading>({ stage, onChooseAgain, onConfirm, onClose
   );
 }
 
-function isReadyToImport<Reading>(stage: ImportStage<Reading>): stage is ReadyStage<Reading> {
+function isReadyToImport(stage: ImportStage<unknown>): boolean {
   if (stage.step !== 'ready' && stage.step !== 'importing') return false;
   return stage.plan.lacking.length === 0 && stage.plan.changes.length > 0;
 }
 
-function Content<Reading>({ stage, words }: { stage: ImportStage<Reading>; words: ImportWords }) {
+function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportWords }) {
   const text = useText(transferCatalogue);
   const { fileName } = stage;
   switch (stage.step) {

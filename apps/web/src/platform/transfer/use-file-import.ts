@@ -47,13 +47,15 @@ export type ImportWords = {
   whole: string;
 };
 
-/** A kind of file, as far as importing depends on it. */
+type ReadingContext = { now: string; latestDay: string; zone: string };
+
+/** A kind of file, as far as importing depends on it; how it is read is fetched when there is one. */
 export type FileKind<Reading> = {
   words: ImportWords;
-  read(content: unknown, context: { now: string; latestDay: string; zone: string }): { reading: Reading } | Unusable;
-  plan(reading: Reading): ImportPlan;
+  read(content: unknown, context: ReadingContext): Promise<{ reading: Reading } | Unusable>;
+  plan(reading: Reading): Promise<ImportPlan>;
   /** What takes it back. */
-  undo(changes: readonly MutationCall[]): readonly MutationCall[];
+  undo(changes: readonly MutationCall[]): Promise<readonly MutationCall[]>;
   /** Said when the file is not one, and nothing was changed. */
   formatError: string;
 };
@@ -90,7 +92,8 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     const read = await readFile(file);
     if (wanted.current !== file) return;
     if ('reading' in read) {
-      setStage({ fileName, step: 'ready', reading: read.reading, plan: kind.plan(read.reading) });
+      const plan = await kind.plan(read.reading);
+      if (wanted.current === file) setStage({ fileName, step: 'ready', reading: read.reading, plan });
       return;
     }
     setStage({ fileName, step: 'unusable', unusable: read });
@@ -106,13 +109,15 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     if (parsed === undefined) return { reason: 'not_json' };
     const now = clock.now();
     const latestDay = addDays(localDateAt(now, zone, dayStartHour), 1);
-    const read = kind.read(parsed, { now: new Date(now).toISOString(), latestDay, zone });
+    const read = await kind.read(parsed, { now: new Date(now).toISOString(), latestDay, zone });
     return 'reading' in read && !isHere ? { reason: 'not_fetched' } : read;
   }
 
-  async function confirm({ fileName, reading }: ReadyStage<Reading>): Promise<void> {
+  async function confirm(ready: ReadyStage<Reading>): Promise<void> {
+    const { fileName, reading } = ready;
+    setStage({ ...ready, step: 'importing' });
     // What is here may have changed since the file was read.
-    const plan = kind.plan(reading);
+    const plan = await kind.plan(reading);
     if (plan.lacking.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
     setStage({ fileName, step: 'importing', reading, plan });
     try {
@@ -133,7 +138,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
 
   async function undo({ changes, done }: ImportPlan): Promise<void> {
     try {
-      await data.mutateAll(kind.undo(changes));
+      await data.mutateAll(await kind.undo(changes));
       showToast({ text: text(done === undefined ? 'undone.parts' : 'undone') });
     } catch (error) {
       fail(errorText(error));

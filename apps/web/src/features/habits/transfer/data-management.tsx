@@ -3,14 +3,16 @@ import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 import { useExportHabits } from './use-export-habits.ts';
 import { useHabitImport } from './use-habit-import.ts';
+
+const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 type Props = {
   /** What it is called where the page is about more than these. */

@@ -1,12 +1,4 @@
-import {
-  HABIT_FILE_HABITS_MAX,
-  HABIT_FILE_MAX_BYTES,
-  type HabitFileReading,
-  planHabitImport,
-  planUndoOfHabitImport,
-  readHabitFile,
-  shortagesOfHabitImport,
-} from '@dayward/transfer';
+import { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES, type HabitFileReading } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
@@ -17,6 +9,8 @@ import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-im
 import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
+
+const bringInRules = () => import('./habit-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
 
@@ -36,12 +30,14 @@ export function useHabitImport() {
         name === '' ? text('problem.habit', { number }) : text('problem.named', { number, name }),
       whole: text('problem.whole'),
     },
-    read(content, context) {
+    async read(content, context) {
+      const { readHabitFile } = await bringInRules();
       const reading = readHabitFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
-    plan({ habits, pictures, ignored }) {
+    async plan({ habits, pictures, ignored }) {
+      const { planHabitImport, shortagesOfHabitImport } = await bringInRules();
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
       const count = counts.added + counts.broughtBack;
       const shortages = shortagesOfHabitImport(changes, data, enforcedLimits(access)?.habits);
@@ -58,7 +54,7 @@ export function useHabitImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: (changes) => planUndoOfHabitImport(changes, data),
+    undo: async (changes) => (await bringInRules()).planUndoOfHabitImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

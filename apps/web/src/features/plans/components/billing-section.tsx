@@ -7,6 +7,7 @@ import { useSessionState } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { billingCatalogue } from '../billing.catalogue.ts';
@@ -18,9 +19,10 @@ import { useEndText } from '../use-end-text.ts';
 import { type HoldingNow, useHolding } from '../use-holding.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { LimitList } from './limit-list.tsx';
 import { PlansFailure } from './plans-failure.tsx';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** The plan of the account and what its owner may do about it (AUTH-27). */
 export function BillingSection() {

@@ -1,6 +1,7 @@
 import { ApiError } from '@dayward/contract';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { StepUpDialog } from './step-up-dialog.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+
+const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
 /** The question was closed without an answer: nothing was done, and there is nothing to tell. */
 export class StepUpDismissedError extends Error {
@@ -21,7 +22,9 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={ask}>
       {children}
-      {question && <StepUpDialog onAnswer={question.answer} onClosed={() => setQuestion(undefined)} />}
+      <Suspense>
+        {question && <StepUpDialog onAnswer={question.answer} onClosed={() => setQuestion(undefined)} />}
+      </Suspense>
     </StepUpContext>
   );
 }

@@ -14,10 +14,9 @@ import { type ComponentProps, memo, Suspense, useState } from 'react';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
-import { ClearDialog } from '#src/platform/transfer/clear-dialog.tsx';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -29,6 +28,9 @@ import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 import { useExportTasks } from './use-export-tasks.ts';
 import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
+
+const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
+const ConfirmDialog = lazyDialog(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 type Props = {
   /** What it is called where the page is about more than these. */

@@ -1,12 +1,4 @@
-import {
-  planTaskImport,
-  planUndoOfTaskImport,
-  readTaskFile,
-  shortagesOfTaskImport,
-  TASK_FILE_MAX_BYTES,
-  TASK_FILE_TASKS_MAX,
-  type TaskFileReading,
-} from '@dayward/transfer';
+import { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX, type TaskFileReading } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
@@ -17,6 +9,8 @@ import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-im
 import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
+
+const bringInRules = () => import('./task-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', 'lists', 'filters'] as const;
 
@@ -37,12 +31,14 @@ export function useTaskImport() {
       },
       whole: text('problem.whole'),
     },
-    read(content, context) {
+    async read(content, context) {
+      const { readTaskFile } = await bringInRules();
       const reading = readTaskFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: TASK_FILE_TASKS_MAX }));
     },
-    plan(reading) {
+    async plan(reading) {
+      const { planTaskImport, shortagesOfTaskImport } = await bringInRules();
       const { changes, counts } = planTaskImport(reading, data);
       const count = counts.added + counts.broughtBack;
       const shortages = shortagesOfTaskImport(changes, data, enforcedLimits(access)?.tasks);
@@ -59,7 +55,7 @@ export function useTaskImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: (changes) => planUndoOfTaskImport(changes, data),
+    undo: async (changes) => (await bringInRules()).planUndoOfTaskImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);
