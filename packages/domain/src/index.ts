@@ -5,7 +5,7 @@ export { assertNever } from './kernel/assert-never.ts';
 export { naturalId } from './kernel/natural-id.ts';
 export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
-export * from './mood/index.ts';
+export * from './mood/mood.ts';
 export * from './notifications/index.ts';
 export * from './order/index.ts';
 export * from './plans/index.ts';

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../time/index.ts';
-import { moodInsights } from './insights.ts';
-import { averageMood, type MoodMoment, moodDay, moodsOfLastDays, moodTrend, mostFrequentMood } from './mood.ts';
+import {
+  averageMood,
+  type MoodMoment,
+  moodDay,
+  moodInsights,
+  moodsOfLastDays,
+  moodTrend,
+  mostFrequentMood,
+} from './mood.ts';
 
 const ofLevels = (levels: readonly number[]) => levels.map((mood) => ({ mood }));
 const moment = (date: string, time = '12:00', mood = 3): MoodMoment => ({ date: localDate(date), time, mood });
