@@ -29,7 +29,8 @@ export type TestServer = {
   /** Connections of its own to this server's database, for what a test calls without the server; it closes them. */
   database: Database;
   anonymous: ApiClient;
-  signUp(overrides?: { name?: string; email?: string; password?: string }): Promise<TestUser>;
+  /** Registers somebody; `holds` is a plan that is paid for. */
+  signUp(overrides?: { name?: string; email?: string; password?: string; holds?: PlanId }): Promise<TestUser>;
   /** A request as it goes over the wire, for what a well-behaved client would never send. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   /** Gives an account a plan as a completed payment would; an end in the past makes it expired. */
@@ -85,6 +86,10 @@ export async function startTestServer(
   });
   const { baseUrl } = server;
   const connections = openDatabase(database.target, () => {});
+  const grant: TestServer['grantPlan'] = async (userId, plan, expiresAt = new Date(Date.now() + LATER_MS)) => {
+    const isGranted = await grantPlan(connections, userId, { plan, expiresAt });
+    if (!isGranted) throw new Error(`There is no account ${userId}`);
+  };
   const raw = (path: string, init?: RequestInit) => fetch(baseUrl + path, { redirect: 'manual', ...init });
 
   return {
@@ -96,11 +101,8 @@ export async function startTestServer(
     anonymous: createApiClient(transportOf(baseUrl).transport),
     mails: () => createOutbox({ dataDir, from: '' }).list(),
     triggerJob: (name) => server.triggerJob(name),
-    async grantPlan(userId, plan, expiresAt = new Date(Date.now() + LATER_MS)) {
-      const isGranted = await grantPlan(connections, userId, { plan, expiresAt });
-      if (!isGranted) throw new Error(`There is no account ${userId}`);
-    },
-    async signUp(overrides = {}) {
+    grantPlan: grant,
+    async signUp({ holds, ...overrides } = {}) {
       people += 1;
       const password = overrides.password ?? 'correct horse battery';
       // Each person comes from an address of their own, so that nobody uses up what another one may do.
@@ -109,6 +111,7 @@ export async function startTestServer(
       const body = { ...SIGN_UP, email: `robin-${people}@example.org`, ...overrides, password };
       const made = await api.call(sessionRoutes.signUp, { body });
       if (made.status !== 'signed-in') throw new Error('Signing up asks for a mail: this server has a mail server');
+      if (holds !== undefined) await grant(made.user.id, holds);
       return { user: made.user, api, cookie: browser.cookie(), password };
     },
     async close() {

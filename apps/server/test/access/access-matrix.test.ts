@@ -1,6 +1,7 @@
 import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract } from '@dayward/contract';
+import { readyCatalogue } from '@dayward/contract/features/plans';
 import { securityRoutes } from '@dayward/contract/features/security';
-import type { PlanId } from '@dayward/domain';
+import { lowestPlanWith, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import { type Answer, sendCall } from './send-call.ts';
 
 /** The catalogue in which a gate bites: Free has no feature at all. */
 const CATALOGUE = 'dashboard-shell';
-const LOWEST_OPEN_PLAN = 'Basic';
 
 /** What the caller's account holds; an expired one holds the highest plan, whose time is over. */
 const STATES = { owner: 'Premium', 'lower plan': 'Free', expired: 'Premium' } as const satisfies Record<string, PlanId>;
@@ -115,7 +115,8 @@ describe.each(Object.keys(STATES) as State[])('the account itself (%s)', (state)
     const isLocked = gate !== undefined && state !== 'owner';
     const given = await call(route, person, id);
     expectAnswer(given, route, isLocked ? 'plan_required' : ownAnswerOf(route, state === 'owner'));
-    if (isLocked) expect(given.error?.plan).toEqual({ feature: gate, required: LOWEST_OPEN_PLAN });
+    if (isLocked)
+      expect(given.error?.plan).toEqual({ feature: gate, required: lowestPlanWith(readyCatalogue(CATALOGUE), gate) });
   });
 });
 

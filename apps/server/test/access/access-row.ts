@@ -25,6 +25,8 @@ export type AccessRow = {
   answer?: ErrorCode;
   /** The feature of the plan that the call needs. */
   gate?: FeatureKey;
+  /** The feature of the plan that making what the call needs or names takes. */
+  itemGate?: FeatureKey;
   /** Who holds no paid time that is left is answered `nothing_to_cancel`. */
   needsPaidTime?: true;
   /** The caller must have confirmed who it is within the last minutes. */

@@ -58,9 +58,9 @@ function rowsOf({ routes, collection, gate }: Entity): AccessRows {
   const item = rowOf(collection);
   return {
     [routes.list.id]: {},
-    [routes.get.id]: { item },
-    [routes.create.id]: { body: build, needs: (owner) => makeNeeds(owner, collection), gate },
-    [routes.patch.id]: { item, body: () => change, gate },
-    [routes.remove.id]: { item },
+    [routes.get.id]: { item, itemGate: gate },
+    [routes.create.id]: { body: build, needs: (owner) => makeNeeds(owner, collection), gate, itemGate: gate },
+    [routes.patch.id]: { item, body: () => change, gate, itemGate: gate },
+    [routes.remove.id]: { item, itemGate: gate },
   };
 }

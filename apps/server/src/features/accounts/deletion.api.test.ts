@@ -69,7 +69,7 @@ async function keepHabit(person: TestUser): Promise<void> {
 
 /** Somebody with something in as many tables as there are. */
 async function richPerson(): Promise<TestUser> {
-  const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org` });
+  const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org`, holds: 'Premium' });
   for (const { collection } of ENTITIES) await makeSample(person, collection);
   const task = await person.api.call(TaskEntity.routes.create, { body: buildTask() });
   const params = { taskId: task.id };

@@ -11,8 +11,8 @@ let stranger: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.signUp();
-  stranger = await server.signUp();
+  owner = await server.signUp({ holds: 'Premium' });
+  stranger = await server.signUp({ holds: 'Premium' });
 });
 
 afterAll(() => server.close());
@@ -88,7 +88,7 @@ describe.each(entities)('every route of $collection', (entity) => {
   });
 
   test('lists page by page, each row once, also where the last one of a page was deleted meanwhile', async () => {
-    const reader = await server.signUp();
+    const reader = await server.signUp({ holds: 'Premium' });
     const readerCalls = callsOf(entity, reader);
     await prepare(reader);
     const bodies = Array.from({ length: 5 }, build);
@@ -213,7 +213,7 @@ describe.each(entities)('every route of $collection', (entity) => {
   );
 
   test('never holds more than the limit, whatever is sent at once', async () => {
-    const crowd = await server.signUp();
+    const crowd = await server.signUp({ holds: 'Premium' });
     const crowdCalls = callsOf(entity, crowd);
     // All of them are alike, and so belong to the same.
     const most = Math.min(entity.limits.rowsPerAccount, entity.limits.rowsOfOne?.most ?? Number.POSITIVE_INFINITY);
@@ -229,7 +229,7 @@ describe.each(entities)('every route of $collection', (entity) => {
   });
 
   test('writes each change and its event together, with versions that never repeat', async () => {
-    const writer = await server.signUp();
+    const writer = await server.signUp({ holds: 'Premium' });
     const writerCalls = callsOf(entity, writer);
     await prepare(writer);
     const bodies = Array.from({ length: 10 }, build);
