@@ -17,7 +17,7 @@ const HEAVY: Readonly<Record<string, Limit>> = {
   '/dashboard/tasks': { files: 10, bytes: 98_500 },
   // Its activity needs what only areas of habits and tasks share.
   '/dashboard/features/habit_tracking': { files: 8, bytes: 66_500 },
-  // Its form asks for a date, a time and tags, which bring their inputs.
+  // Locked for this account: both the page and what stands in its place are fetched.
   '/dashboard/mood': { files: 9, bytes: 60_800 },
   // The settings need the words of the ways in as well as their own; a field finds time zones by typing (combobox, dialogs).
   '/dashboard/settings/profile': { files: 13, bytes: 122_000 },
