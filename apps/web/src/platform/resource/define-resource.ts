@@ -1,12 +1,14 @@
 import type { Entity } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import type { LocalDate, SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
 import type { TagLimits } from '#src/platform/tags/add-tag.ts';
-import type { LocalNow } from '#src/platform/today/use-local-now.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import type { DynamicText } from './resource-words.ts';
+
+/** The date of the calendar and the time on the clock, `HH:MM`, where the user is. */
+export type LocalNow = { date: LocalDate; time: string };
 
 /** What the input of one field is given; `name` is the field's. */
 export type FieldInputProps<Value = unknown> = {

@@ -1,10 +1,8 @@
-import { type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
+import { localDateAt, zoneOffsetMs } from '@dayward/domain';
 import { useCallback } from 'react';
+import type { LocalNow } from '#src/platform/resource/define-resource.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from './use-today.ts';
-
-/** The date of the calendar and the time on the clock, `HH:MM`, where the user is. */
-export type LocalNow = { date: LocalDate; time: string };
 
 /** Reads the user's calendar and clock at the moment of the call. */
 export function useLocalNow(): () => LocalNow {
