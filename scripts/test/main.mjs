@@ -107,7 +107,7 @@ function describeRun(parts, reports) {
 async function runVitest(runtime, plan, reports) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const report = join(reports, VITEST_REPORT);
-  const ownReporter = join(import.meta.dirname, 'file-times.mjs');
+  const ownReporter = join(ROOT, 'scripts', 'test', 'file-times.mjs');
   const reporters = [
     '--reporter=default',
     '--reporter=json',

@@ -66,8 +66,11 @@ export function readChildrensTicks(stat) {
  * @returns {Part[]} the projects, the one with the most processor time first
  */
 export function partsOfVitest(files) {
-  return [...Map.groupBy(files, ({ project }) => project)]
-    .map(([name, own]) => ({
+  // This script also runs on the oldest Node that starts us, which cannot group.
+  const projects = [...new Set(files.map(({ project }) => project))];
+  return projects
+    .map((name) => ({ name, own: files.filter(({ project }) => project === name) }))
+    .map(({ name, own }) => ({
       name,
       wallMs: Math.max(...own.map(({ endedAt }) => endedAt)) - Math.min(...own.map(({ startedAt }) => startedAt)),
       processorMs: own.reduce((sum, { processorMs }) => sum + processorMs, 0),
