@@ -1,13 +1,13 @@
-import { COLLECTIONS, ENTITIES, type MutationCall, TextVersions } from '@dayward/contract';
+import { type MutationCall, TextVersions } from '@dayward/contract';
 import { type HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import { HABITS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ALL_COLLECTIONS } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { type Done, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
@@ -22,13 +22,11 @@ import {
   type TextPlace,
 } from './recently-deleted.view-model.ts';
 
-const KINDS = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
-
 /** All that rests, each kind with the last one first. */
 export function useResting() {
   const { resources } = useRuntime();
-  const rows = useCollections(KINDS);
-  const habits = (rows[HABITS] ?? []) as readonly unknown[] as readonly RowOf<typeof HabitEntity.fields>[]; // as its schema says
+  const rows = useCollections(ALL_COLLECTIONS);
+  const habits = useRows<typeof HabitEntity.fields>({ collection: HABITS });
   const runs = useRows(HabitRuns);
   const months = useRows(HabitMonths);
   const versions = useRows(TextVersions);

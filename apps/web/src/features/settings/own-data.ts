@@ -1,7 +1,6 @@
-import { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { HABIT_MONTHS } from '@dayward/domain';
 import { useMemo } from 'react';
-import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
+import { ALL_COLLECTIONS, entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { EntityName } from '#src/platform/resource/resource-words.ts';
@@ -19,12 +18,10 @@ export type OwnDataFigures = {
   bytes: number;
 };
 
-const KINDS = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
-
 /** What the account's own data on this device comes to; counted anew when something changes. */
 export function useOwnDataFigures(): OwnDataFigures {
   const { resources } = useRuntime();
-  const rows = useCollections(KINDS);
+  const rows = useCollections(ALL_COLLECTIONS);
   return useMemo(() => figuresOf(rows, resources), [rows, resources]);
 }
 

@@ -1,4 +1,4 @@
-import { ENTITIES, type Entity } from '@dayward/contract';
+import { COLLECTIONS, ENTITIES, type Entity } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import type { ResourceEntry } from './resource-entry.ts';
 import type { EntityName } from './resource-words.ts';
@@ -7,6 +7,9 @@ import type { EntityName } from './resource-words.ts';
 const ALL = ENTITIES as readonly unknown[] as readonly Entity[];
 
 const BY_NAME: ReadonlyMap<string, Entity> = new Map(ALL.map((entity) => [entity.name, entity]));
+
+/** Every kind of rows that an account has, those that only mutations of others write included. */
+export const ALL_COLLECTIONS: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 /** The declaration of an entity. */
 export function entityOf(name: EntityName): Entity {
@@ -23,7 +26,7 @@ export function titleOfRow(entry: Pick<ResourceEntry, 'name' | 'titleOf'>, row: 
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a row is neither deleted nor hidden. */
+/** Whether a row is not deleted. */
 export function isAlive({ deletedAt }: SyncedRow): boolean {
   return deletedAt === null;
 }
