@@ -38,7 +38,14 @@ export function ComboboxField({
       <Field {...texts}>
         {(wiring) => (
           <div className="relative">
-            <Base.Input {...wiring} autoFocus={takesFocus} autoComplete="off" className={`${CONTROL_LOOK} pe-12`} />
+            <Base.Input
+              {...wiring}
+              autoFocus={takesFocus}
+              // What is typed replaces what was chosen.
+              onFocus={(event) => event.currentTarget.select()}
+              autoComplete="off"
+              className={`${CONTROL_LOOK} pe-12`}
+            />
             <Base.Trigger
               aria-label={openLabel}
               className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"

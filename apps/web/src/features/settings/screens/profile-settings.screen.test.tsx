@@ -48,7 +48,6 @@ describe('[AUTH-21] the profile', () => {
     await user.tab();
     const zone = await findReadyZone();
     expect(document.activeElement).toBe(zone);
-    await user.clear(zone);
     await user.keyboard('new york');
     await screen.findByRole('option', { name: 'America/New York' });
     await user.keyboard('{Enter}');
