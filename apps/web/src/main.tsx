@@ -13,7 +13,6 @@ import { putBlobsAway } from '#src/platform/blobs/put-blobs-away.ts';
 import { sendWaitingBlobs } from '#src/platform/blobs/send-waiting-blobs.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -53,7 +52,7 @@ async function start(element: HTMLElement): Promise<void> {
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
-    await i18n.load(commonCatalogue);
+    await i18n.load('common');
     const apiWithProgress = (onProgress: (share: number) => void) =>
       createApi(uploadTransport(onProgress), session.lose);
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };

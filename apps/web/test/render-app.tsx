@@ -1,16 +1,9 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
-import {
-  createPlansStore,
-  featuresCatalogue,
-  type RuntimeWithPlans,
-  UpgradeDialogProvider,
-} from '#src/features/plans/index.ts';
-import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
+import { createPlansStore, type RuntimeWithPlans, UpgradeDialogProvider } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
@@ -26,7 +19,6 @@ import type { AppRoute } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
 import { Screens } from '#src/routes/screens.tsx';
-import { shellCatalogue } from '#src/routes/shell/shell.catalogue.ts';
 import { SignedIn } from '#src/routes/signed-in.tsx';
 import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
@@ -97,12 +89,12 @@ export async function renderApp({ onRefresh = () => {}, ...options }: Options) {
 }
 
 /** What the layouts around a signed-in page bring along for it. */
-const LAYOUT_CATALOGUES = [shellCatalogue, featuresCatalogue, syncIndicatorCatalogue];
+const LAYOUT_MESSAGES = ['shell', 'features', 'sync-indicator'] as const;
 
 /** Opens the page of a path as the app does, without the shell around it, which takes longer to render than most pages. */
 export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
   const { runtime, i18n, themes, user } = await prepareApp(options);
-  await i18n.load(...LAYOUT_CATALOGUES);
+  await i18n.load(...LAYOUT_MESSAGES);
   const match = createMatcher(withoutShell(createRoutes(i18n)));
   const view = render(
     <RuntimeProvider runtime={runtime}>
@@ -145,7 +137,7 @@ async function prepareApp({ server, path, language = 'en', ...rest }: Omit<Optio
   const storage = createDeviceStorage();
   const runtime = createFakeRuntime(server, rest);
   const i18n: I18n = createI18n({ language, storage, root: document.documentElement });
-  await i18n.load(commonCatalogue);
+  await i18n.load('common');
   void runtime.session.refresh();
   const themes = createThemeSwitch(storage, document);
   startAccountAppearance(runtime, i18n, themes);

@@ -268,17 +268,17 @@ function wordsChunkOf(path: string): string | null {
   return `${FAMILIES[feature] ?? feature}-${language}`;
 }
 
-/** What the rows of each feature are called: always wanted together, see `resource-words.catalogue.ts`. */
+/** What the rows of each feature are called: always wanted together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
 
 const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
 
 /** The words of a group, one file for each language. */
-function texts(group: string, ...catalogues: string[]): ChunkGroup[] {
+function texts(group: string, ...names: string[]): ChunkGroup[] {
   const ending = { en: '.messages.ts', es: '.messages.es.ts' };
   return Object.entries(ending).map(([language, end]) => ({
     name: `${group}-${language}`,
-    test: modules(...catalogues.map((catalogue) => catalogue + end)),
+    test: modules(...names.map((name) => name + end)),
     priority: 95,
   }));
 }

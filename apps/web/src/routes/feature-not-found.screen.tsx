@@ -4,10 +4,9 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 export function FeatureNotFoundScreen() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   usePageTitle(text('notFound.title'));
   return (
     <EmptyState

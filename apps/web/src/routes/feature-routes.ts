@@ -1,7 +1,5 @@
 import type { FeatureKey } from '@dayward/domain';
-import { habitsCatalogue, habitsPageCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
-import { tasksCatalogue, tasksPageCatalogue } from '#src/features/tasks/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { type BuiltScreen, screenOf } from './resource-routes.ts';
@@ -11,11 +9,11 @@ import { RESOURCES } from './resources.ts';
 const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
     bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
-    catalogues: [habitsCatalogue, habitsPageCatalogue],
+    messages: ['habits', 'habits-page'],
   },
   task_management: {
     bringIn: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
-    catalogues: [tasksCatalogue, tasksPageCatalogue],
+    messages: ['tasks', 'tasks-page'],
   },
 };
 
@@ -36,13 +34,13 @@ export function featureRoutes(i18n: I18n): AppRoute[] {
 }
 
 function featureScreen(i18n: I18n, feature: FeatureKey) {
-  const { bringIn, catalogues = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
+  const { bringIn, messages = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
   return lazyScreen(
     i18n,
     async () => {
       const [{ featureRoute }, Screen] = await Promise.all([import('./feature.route.tsx'), bringIn?.()]);
       return featureRoute(feature, Screen);
     },
-    ...catalogues,
+    ...messages,
   );
 }

@@ -1,15 +1,14 @@
 import type { FeatureKey } from '@dayward/domain';
 import { type ComponentType, Suspense } from 'react';
-import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
-import { aboutFeaturesCatalogue, Gate, PageSkeleton, plansCatalogue } from '#src/features/plans/index.ts';
+import { Gate, PageSkeleton } from '#src/features/plans/index.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 
 const FeatureScreen = lazyPart(
   async () => (await import('#src/features/dashboard/screens/feature.screen.tsx')).FeatureScreen,
-  dashboardCatalogue,
-  aboutFeaturesCatalogue,
-  dashboardMoreCatalogue,
-  plansCatalogue,
+  'dashboard',
+  'about-features',
+  'dashboard-more',
+  'plans',
 );
 
 /**

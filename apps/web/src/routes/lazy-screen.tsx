@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { RouteObject } from '#src/ui/router/index.ts';
 
 /** A route that can be told to fetch its code before it is drawn. */
@@ -9,16 +10,16 @@ export type AppRoute = RouteObject & { handle?: { load(): Promise<unknown> }; ch
  * A screen whose code and texts are fetched side by side, once, when they are first needed.
  *
  * @param importScreen brings the screen's module in
- * @param catalogues the texts that the screen shows
+ * @param messages what the screen's texts are called
  */
 export function lazyScreen(
   i18n: I18n,
   importScreen: () => Promise<ComponentType>,
-  ...catalogues: AnyCatalogue[]
+  ...messages: MessagesName[]
 ): Required<Pick<AppRoute, 'element' | 'handle'>> {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const load = () => {
-    loading ??= Promise.all([importScreen(), i18n.load(...catalogues)])
+    loading ??= Promise.all([importScreen(), i18n.load(...messages)])
       .then(([screen]) => ({ default: screen }))
       .catch((error: unknown) => {
         loading = undefined; // fetched ahead in vain, it is fetched again when it is needed

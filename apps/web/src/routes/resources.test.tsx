@@ -2,9 +2,9 @@ import { ENTITIES, type Entity } from '@dayward/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import { entityOf, titleOfRow } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -26,7 +26,7 @@ const LANGUAGES = ['en', 'es'] as const;
 const words: Record<string, Readonly<Record<string, unknown>>> = {};
 
 beforeAll(async () => {
-  for (const language of LANGUAGES) words[language] = await resourceWords.loaders[language]();
+  for (const language of LANGUAGES) words[language] = await loadMessages('resource-words', language);
 });
 
 const cases = RESOURCES.map((entry): [string, ResourceEntry, Entity] => [entry.name, entry, entityOf(entry.name)]);

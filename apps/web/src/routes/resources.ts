@@ -11,8 +11,6 @@ import {
   StickyNote,
 } from 'lucide-react';
 import { pathOfHabit, QuickAddHabit } from '#src/features/habits/index.ts';
-import { listsCatalogue } from '#src/features/lists/index.ts';
-import { moodCatalogue } from '#src/features/mood/index.ts';
 import { pathOfTask, QuickAddTask } from '#src/features/tasks/index.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { EntityName } from '#src/platform/resource/resource-words.ts';
@@ -67,7 +65,7 @@ const DECLARED = {
     feature: 'task_management',
     page: {
       load: async () => (await import('#src/features/lists/lists.resource.tsx')).listsResource,
-      messages: listsCatalogue,
+      messages: 'lists',
     },
   },
   notification: { icon: BellRing, isUnlisted: true },
@@ -79,7 +77,7 @@ const DECLARED = {
     dayField: 'date',
     page: {
       load: async () => (await import('#src/features/mood/mood.resource.tsx')).moodResource,
-      messages: moodCatalogue,
+      messages: 'mood',
     },
   },
 } as const satisfies Readonly<Record<EntityName, Declared>>;

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ToastOutlet } from '#src/platform/toasts/toast-outlet.tsx';
 import { Outlet, useLocation, useNavigationType } from '#src/ui/router/index.ts';
@@ -8,7 +7,7 @@ import { StartScreen } from './start-screen.tsx';
 
 /** What every route stands in. */
 export function RootLayout() {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   useArrival();
   return (
     <>

@@ -6,12 +6,11 @@ import type { SessionState } from '#src/platform/session/session.ts';
 import { useDataFailure } from '#src/platform/sync/use-local-data.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 import { withWantedRoute } from './wanted-route.ts';
 
-const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, shellCatalogue);
+const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
 /** The session could not be asked for: nothing is assumed about it, and it can be asked again. */
 export function UnreachableScreen() {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   const { session } = useRuntime();
   const [isAsking, setIsAsking] = useState(false);
   async function askAgain() {

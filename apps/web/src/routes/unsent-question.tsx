@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 /** Changes that have not reached the server, and whether this device can keep them for their owner alone. */
 export type Unsent = { count: number; isKept: boolean };
@@ -19,8 +17,8 @@ type Props = {
 
 /** What is to become of unsent changes when their owner signs out. */
 export function UnsentQuestion({ unsent: { count, isKept }, exportChanges, onSend, onLeave, onClose }: Props) {
-  const text = useText(shellCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shell');
+  const common = useText('common');
   const [isSending, setIsSending] = useState(false);
   async function send() {
     setIsSending(true);

@@ -4,7 +4,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 import type { Unsent } from './unsent-question.tsx';
 
 // Hardly ever asked, so nobody waits for it at the start.
@@ -20,7 +19,7 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
   const { session } = useRuntime();
   const data = useOpenLocalData();
   const navigate = useNavigate();
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const errorText = useErrorText();
   const [unsent, setUnsent] = useState<Unsent>();
 

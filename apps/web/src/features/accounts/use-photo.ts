@@ -5,7 +5,6 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { accountsCatalogue } from './accounts.catalogue.ts';
 import { usePhotoCalls } from './accounts.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
@@ -19,7 +18,7 @@ type Chosen = { id: string; file: File; preview: string };
 
 /** Sends the photo of the account and takes it away. What could not be sent is still there to be sent again. */
 export function usePhoto() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const tellSaved = useSettingsSaved();
   const { session } = useRuntime();

@@ -3,7 +3,6 @@ import type { FieldPath } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { accountsCatalogue } from './accounts.catalogue.ts';
 import { type Profile, type ProfilePatch, useChangeProfile } from './accounts.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
@@ -16,7 +15,7 @@ export type ProfileFields = FieldPath<ProfilePatch>;
  * @param draftName of the form, one for the whole app
  */
 export function useProfileForm(draftName: string, profile: Profile, fields: readonly ProfileFields[]) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change } = useChangeProfile();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf<ProfilePatch, ProfilePatch>({

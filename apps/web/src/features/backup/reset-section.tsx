@@ -8,13 +8,11 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { backupCatalogue } from './backup.catalogue.ts';
 import { resetCalls, resetKindsOf } from './reset-calls.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
@@ -22,7 +20,7 @@ const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer
 
 /** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
 export function ResetSection() {
-  const text = useText(backupCatalogue);
+  const text = useText('backup');
   const save = useSaveEverything();
   const reset = useReset();
   const [isAsking, setIsAsking] = useState(false);
@@ -94,8 +92,8 @@ function useResetKinds() {
 }
 
 function useReset(): () => Promise<void> {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
+  const text = useText('backup');
+  const shared = useText('transfer');
   const data = useLocalData();
   const { resources } = useRuntime();
   const clearRows = useClearRows();

@@ -1,15 +1,11 @@
 import { BACKUP_MAX_BYTES, type BackupReading } from '@dayward/transfer';
-import { habitTransferCatalogue } from '#src/features/habits/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
-import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
 import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
 import { type NamesOfKind, RowsWords } from '#src/platform/transfer/rows-words.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
-import { backupCatalogue } from './backup.catalogue.ts';
 
 const OF_HABITS = ['habits', 'runs', 'days', 'habitNotes', 'milestones'] as const;
 const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters'] as const;
@@ -18,8 +14,8 @@ const bringInRules = () => import('./backup-file-rules.ts');
 
 /** Brings in a backup or an export. */
 export function useBackupImport(namesOfKind: NamesOfKind) {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
+  const text = useText('backup');
+  const shared = useText('transfer');
   const ofRows = new RowsWords(shared, namesOfKind);
   const countText = useCountText();
   const reasonsFor = useReasons(ofRows);
@@ -81,9 +77,9 @@ type Counted = (typeof OF_HABITS)[number] | (typeof OF_TASKS)[number] | 'months'
 
 /** So many of what belongs to habits and tasks, in their own words where no other feature says the same. */
 function useCountText(): (of: Counted, count: number) => string {
-  const text = useText(backupCatalogue);
-  const habitText = useText(habitTransferCatalogue);
-  const taskText = useText(taskTransferCatalogue);
+  const text = useText('backup');
+  const habitText = useText('habit-transfer');
+  const taskText = useText('task-transfer');
   return (of, count) => {
     switch (of) {
       case 'habits':
@@ -103,9 +99,9 @@ function useCountText(): (of: Counted, count: number) => string {
 
 /** Says, kind by kind, what an account has no room for of what a backup brings. */
 function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) => string[] {
-  const shared = useText(transferCatalogue);
-  const habitText = useText(habitTransferCatalogue);
-  const taskText = useText(taskTransferCatalogue);
+  const shared = useText('transfer');
+  const habitText = useText('habit-transfer');
+  const taskText = useText('task-transfer');
   const countText = useCountText();
   const data = useLocalData();
   const access = useAccess();

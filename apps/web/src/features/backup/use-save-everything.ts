@@ -7,16 +7,14 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
-import { backupCatalogue } from './backup.catalogue.ts';
 
 /** What the files are called, before their date. */
 const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;
 
 /** Saves everything that the account keeps in one file, and says so. */
 export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void> {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
+  const text = useText('backup');
+  const shared = useText('transfer');
   const data = useLocalData();
   const session = useSessionState();
   const { api, clock } = useRuntime();

@@ -3,7 +3,6 @@ import { createOnce } from '#src/platform/create-once.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { type Runtime, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { dashboardCatalogue } from './dashboard.catalogue.ts';
 
 /** Somebody who was here sooner than this is not greeted again; from the specification, as is how long the greeting stays. */
 const AWAY_MS = 5 * 60_000;
@@ -15,7 +14,7 @@ const isOpening = createOnce<Runtime>();
 /** Greets who comes back to this device after a while (DASH-39). */
 export function useWelcomeToast(name: string): void {
   const runtime = useRuntime();
-  const text = useText(dashboardCatalogue);
+  const text = useText('dashboard');
   useEffect(() => {
     if (!isOpening(runtime)) return;
     const { storage, clock } = runtime;

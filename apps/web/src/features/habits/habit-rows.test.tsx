@@ -9,11 +9,9 @@ import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { tapOutsideOfAct } from '#test/tap-outside-of-act.ts';
 import { TodayRow } from './components/today-row.tsx';
-import { habitsCatalogue } from './habits.catalogue.ts';
 import { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
 import { type DescribeHabit, useHabitsToday } from './habits-today.ts';
 import { HabitItem } from './panel/habit-item.tsx';
-import { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 import { usePageActions } from './panel/use-page-actions.ts';
 import { type HabitActions, useHabitActions } from './use-habit-actions.ts';
 
@@ -67,7 +65,7 @@ test.each(Object.entries(ROWS))(
     const data = new FakeLocalData(ada.id, { habits });
     const rendered: string[] = [];
     await renderPart(<Habits Row={Row} onRender={(name) => rendered.push(name)} />, {
-      ...{ server: new FakeServer({ user: ada }), data, catalogues: [habitsCatalogue, habitsPageCatalogue] },
+      ...{ server: new FakeServer({ user: ada }), data, messages: ['habits', 'habits-page'] },
     });
     const button = await screen.findByRole('button', { name: 'Complete “Walk”' });
     rendered.length = 0;

@@ -4,7 +4,6 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
-import { habitsCatalogue } from './habits.catalogue.ts';
 import type { Habit } from './habits.data.ts';
 import type { habitsMessages } from './habits.messages.ts';
 import type { HabitOnDay } from './habits.view-model.ts';
@@ -19,7 +18,7 @@ type HabitText = Text<typeof habitsMessages>;
 export function useHabitTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(habitsCatalogue);
+  const text = i18n.text('habits');
   return useMemo(() => createHabitTexts(text, language), [text, language]);
 }
 

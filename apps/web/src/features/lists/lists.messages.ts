@@ -32,3 +32,9 @@ export const listsMessages = {
   'colour.indigo': 'Indigo',
   'colour.plum': 'Plum',
 } as const satisfies Messages & PageWords & Record<`colour.${ListColour}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    lists: typeof listsMessages;
+  }
+}

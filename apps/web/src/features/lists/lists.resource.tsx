@@ -4,12 +4,11 @@ import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
-import { listsCatalogue } from './lists.catalogue.ts';
 
 /** The lists of the account: a name and a colour each. */
 export const listsResource = defineResource<List>(ListEntity, {
   icon: ListTodo,
-  messages: listsCatalogue,
+  messages: 'lists',
   form: {
     name: { input: 'text', maxChars: LIST_NAME_MAX_CHARS, isLabelHidden: true },
     colour: { input: 'swatch', options: LIST_COLOURS, isLabelHidden: true },

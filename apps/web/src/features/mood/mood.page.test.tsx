@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { resourcePage } from '#src/platform/resource/resource-page.tsx';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
-import { moodCatalogue } from './mood.catalogue.ts';
 import { moodResource } from './mood.resource.tsx';
 
 const Page = resourcePage(moodResource);
@@ -29,7 +26,7 @@ async function openMoods(data = dataWith(), now = () => NOW) {
     server: new FakeServer({ user: { ...ada, plan: 'Pro' } }),
     data,
     clock: { now },
-    catalogues: [moodCatalogue, resourceWords, formsCatalogue],
+    messages: ['mood', 'resource-words', 'forms'],
   });
   await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' });
   return part;

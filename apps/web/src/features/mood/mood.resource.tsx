@@ -41,7 +41,6 @@ import type { DynamicText } from '#src/platform/resource/resource-words.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { moodCatalogue } from './mood.catalogue.ts';
 
 const FACES = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry } as const satisfies Record<MoodLevel, unknown>;
 const BATTERIES = { 1: BatteryWarning, 2: BatteryLow, 3: BatteryMedium, 4: BatteryFull, 5: Zap } as const;
@@ -49,7 +48,7 @@ const BATTERIES = { 1: BatteryWarning, 2: BatteryLow, 3: BatteryMedium, 4: Batte
 /** How the user felt, several times a day if they like; the newest moment first. */
 export const moodResource = defineResource<Mood>(MoodEntity, {
   icon: Smile,
-  messages: moodCatalogue,
+  messages: 'mood',
   form: {
     mood: { input: 'scale', options: MOOD_LEVELS.map((value) => ({ value, icon: FACES[value] })) },
     note: { input: 'text', maxChars: MOOD_NOTE_MAX_CHARS },

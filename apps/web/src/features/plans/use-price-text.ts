@@ -1,11 +1,10 @@
 import { formatPi, type PiUnits } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { plansCatalogue } from './plans.catalogue.ts';
 import type { PlanView } from './use-access.ts';
 
 /** Writes the list price of a plan for a month. */
 export function usePriceText(): (plan: PlanView) => string {
-  const text = useText(plansCatalogue);
+  const text = useText('plans');
   return ({ prices }) =>
     prices === null ? text('dialog.free') : text('dialog.price', { price: inPi(prices.monthly) });
 }

@@ -11,7 +11,6 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
 import {
   type RestingRun,
   type RestingText,
@@ -41,7 +40,7 @@ export function useResting() {
 export function useRestoring() {
   const write = useWrite();
   const navigate = useNavigate();
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const words = useResourceWords();
   const { clock } = useRuntime();
   const { zone } = useUserDays();

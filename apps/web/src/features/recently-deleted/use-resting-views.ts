@@ -5,7 +5,6 @@ import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { RestingView } from './components/resting-row.tsx';
-import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
 import { daysLeft, type RestingRun, type RestingText, type RestingThing } from './recently-deleted.view-model.ts';
 
 /** So much of a text tells it apart from others when it is read out. */
@@ -18,7 +17,7 @@ function shortened(words: string): string {
 
 /** Says in words what rests, since when, and for how long still. */
 export function useRestingViews() {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const resourceWords = useResourceWords();
   const dayText = useDayText();
   const { clock } = useRuntime();

@@ -1,13 +1,11 @@
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
-import { syncCatalogue } from './sync.catalogue.ts';
 import { conditionOf } from './sync-condition.ts';
 
 /** Says in a sentence or two how the sync is doing. */
 export function useConditionText(): (status: SyncStatus) => string {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('sync');
+  const common = useText('common');
   return (status) => {
     const { pending, refused, storage, error } = status;
     const condition = conditionOf(status);

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@dayward/contract';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { lostCount } from './describe-change.ts';
-import { syncCatalogue } from './sync.catalogue.ts';
 import type { syncMessages } from './sync.messages.ts';
 
 const REASONS = {
@@ -23,8 +21,8 @@ const FIELD_REASONS = {
 
 /** Says why the server refused a change, in words that fit one that was made a while ago. */
 export function useRefusalText(): (change: RefusedChange) => string {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('sync');
+  const common = useText('common');
   return (change) => {
     if (lostCount(change) !== undefined) return text('reason.lost');
     const { code, fields = {}, requestId } = change.error;

@@ -3,7 +3,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { conditionOf } from './sync-condition.ts';
-import { syncIndicatorCatalogue } from './sync-indicator.catalogue.ts';
 
 /** What lasts shorter than this (in milliseconds) is not worth a word. */
 const LASTING_MS = 1_000;
@@ -21,7 +20,7 @@ const NEWS = ['offline', 'error', 'sent'] as const;
  * @returns the last of the news, for those who hear the screen
  */
 export function useSyncNews(status: SyncStatus, onShow: () => void): string {
-  const text = useText(syncIndicatorCatalogue);
+  const text = useText('sync-indicator');
   const [news, setNews] = useState<(typeof NEWS)[number]>();
   const told = useRef<(typeof NEWS)[number]>('sent');
   const condition = conditionOf(status);

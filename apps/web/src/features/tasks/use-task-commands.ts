@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PATH_TO_ADD_TASK, pathOfTask } from './path-of-task.ts';
-import { tasksCatalogue } from './tasks.catalogue.ts';
 import { useTasks } from './tasks.data.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -14,7 +13,7 @@ import { useTaskActions } from './use-task-actions.ts';
  * @param go opens a page
  */
 export function useTaskCommands(go: (path: string) => void): readonly Command[] {
-  const text = useText(tasksCatalogue);
+  const text = useText('tasks');
   const { active } = useTasks();
   const { complete } = useTaskActions();
   return useMemo(() => {

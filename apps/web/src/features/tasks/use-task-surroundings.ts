@@ -8,7 +8,6 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TaskSurroundings } from './task-actions.ts';
-import { tasksCatalogue } from './tasks.catalogue.ts';
 
 /** What the actions on tasks work on in this screen; the same until something in it changes. */
 export function useTaskSurroundings(): TaskSurroundings {
@@ -17,7 +16,7 @@ export function useTaskSurroundings(): TaskSurroundings {
   const errorText = useErrorText();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const text = useText(tasksCatalogue);
+  const text = useText('tasks');
   const dayText = useDayText();
   const momentText = useMomentText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: how days and moments are written follows from the texts' language

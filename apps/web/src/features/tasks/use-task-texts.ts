@@ -4,7 +4,6 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
-import { tasksCatalogue } from './tasks.catalogue.ts';
 import type { Task } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
@@ -19,7 +18,7 @@ const NAMED_DAYS = 6;
 export function useTaskTexts(today: LocalDate) {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(tasksCatalogue);
+  const text = i18n.text('tasks');
   return useMemo(() => createTaskTexts(text, language, today), [text, language, today]);
 }
 

@@ -6,7 +6,6 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
 import type { TimeEntryRow } from './time-entries.data.ts';
 import type { TimedSubject, TimerActions } from './timer-actions.ts';
 
@@ -26,7 +25,7 @@ export function useTimerActions() {
   const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const errorText = useErrorText();
   return useMemo(() => {
     async function act(doing: (actions: TimerActions, atMs: number) => Promise<boolean>): Promise<void> {

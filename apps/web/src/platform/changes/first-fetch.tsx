@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory, useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -21,7 +20,7 @@ type Props = {
  * it shows that they are coming, or that they could not come and how to go on.
  */
 export function FirstFetch({ hasRows, title, skeleton, children }: Props) {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   const data = useLocalData();
   const history = useHistory();
   const { error, state } = useSyncStatus();

@@ -1,6 +1,5 @@
 import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { useCallback } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-data.ts';
 
@@ -9,7 +8,7 @@ import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-data.t
  * the server's log knows it where there is one.
  */
 export function useErrorText(): (error: unknown) => string {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   return useCallback(
     (error) => {
       if (error instanceof ApiUnreachableError) return text('error.unreachable');

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -17,7 +16,7 @@ type Props = {
 
 /** Asks for one thing that can be answered or left. Closes itself before it tells that it is closed. */
 export function AskDialog({ title, submitLabel, onSubmit, onClosed, children, ...rest }: Props) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (

@@ -1,11 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { formsCatalogue } from './forms.catalogue.ts';
 
 type Props = {
   element: RefObject<HTMLFormElement | null>;
@@ -28,8 +26,8 @@ type Props = {
 
 /** Everything that can be said of one thing, as `useDialogForm` keeps it; its buttons stay in view. */
 export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failure, children, ...on }: Props) {
-  const text = useText(formsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('forms');
+  const common = useText('common');
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={on.onPutAway} onClosed={on.onClosed}>
       <form

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { formsCatalogue } from './forms.catalogue.ts';
 
 type Props<Field extends string> = {
   /** Which fields these are. */
@@ -14,7 +13,7 @@ type Props<Field extends string> = {
 
 /** The fields that most can do without, folded up until something is wrong with one of them. */
 export function MoreFields<Field extends string>({ summary, fields, problems, ...rest }: Props<Field>) {
-  const text = useText(formsCatalogue);
+  const text = useText('forms');
   const [isOpen, setIsOpen] = useState(rest.isOpenAtFirst);
   const [shown, setShown] = useState(problems);
   if (shown !== problems) {

@@ -3,7 +3,6 @@ import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
-import { formsCatalogue } from './forms.catalogue.ts';
 import { useReadForm } from './use-form-of.ts';
 
 type Field<Values> = keyof Values & string;
@@ -31,7 +30,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
   options: Options<Subject, Values, Problem | 'invalid', Draft>,
 ) {
   type Problems = Partial<Record<Field<Values>, Problem | 'invalid'>>;
-  const text = useText(formsCatalogue);
+  const text = useText('forms');
   const element = useRef<HTMLFormElement>(null);
   /** Saved or cancelled: a second press would add the thing twice. */
   const isSettled = useRef(false);

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -40,7 +39,7 @@ function Example({ onSend, explain }: Props) {
 
 async function show(example: ReactNode) {
   const i18n = createI18n({ language: 'en', storage: createDeviceStorage(), root: document.documentElement });
-  await i18n.load(commonCatalogue);
+  await i18n.load('common');
   render(<I18nProvider i18n={i18n}>{example}</I18nProvider>);
 }
 

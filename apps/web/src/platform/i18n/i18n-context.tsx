@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import type { Catalogue } from './catalogue.ts';
 import type { I18n } from './i18n.ts';
-import type { Messages, Text } from './messages.ts';
+import type { MessagesByName, MessagesName, Text } from './messages.ts';
 
 /** Another object in each language, which draws everybody again who uses it. */
 const I18nContext = createContext<{ i18n: I18n } | undefined>(undefined);
@@ -21,7 +20,7 @@ export function useI18n(): I18n {
   return held.i18n;
 }
 
-/** The texts of one catalogue in the language on screen; the route that shows them has loaded them. */
-export function useText<M extends Messages>(catalogue: Catalogue<M>): Text<M> {
-  return useI18n().text(catalogue);
+/** The texts of one name in the language on screen; the route that shows them has loaded them. */
+export function useText<Name extends MessagesName>(name: Name): Text<MessagesByName[Name]> {
+  return useI18n().text(name);
 }

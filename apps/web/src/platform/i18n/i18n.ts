@@ -1,5 +1,4 @@
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
-import type { Catalogue } from './catalogue.ts';
 import { formatMessage, type Writing } from './format-message.ts';
 import {
   directionOf,
@@ -9,7 +8,8 @@ import {
   PSEUDO_RTL,
   pickLanguage,
 } from './languages.ts';
-import type { Message, Messages, Text } from './messages.ts';
+import { type LoadMessages, loadMessages } from './message-files.ts';
+import type { Message, Messages, MessagesByName, MessagesName, Text } from './messages.ts';
 
 /** The product's name as texts show it; a white-label site has its own. */
 const PRODUCT_NAME = 'Dayward';
@@ -20,7 +20,7 @@ export type I18n = {
   getChoice(): LanguageTag | undefined;
   subscribe(listener: () => void): () => void;
   /** Brings texts in; must be done before {@link text} is asked for them. Done at once when they are there already. */
-  load(...catalogues: readonly AnyCatalogue[]): Promise<void>;
+  load(...names: readonly MessagesName[]): Promise<void>;
   /**
    * Changes the language on screen once all texts in use have arrived in it, and remembers the choice on this device.
    *
@@ -28,23 +28,18 @@ export type I18n = {
    * @throws when the texts cannot be loaded; the language then stays as it is.
    */
   choose(language: LanguageTag | undefined): Promise<void>;
-  text<M extends Messages>(catalogue: Catalogue<M>): Text<M>;
-  /** Whether a catalogue that has been loaded has a text of this name. */
-  has(catalogue: AnyCatalogue, key: string): boolean;
+  /** The texts of one name in the language on screen, which must be loaded. */
+  text<Name extends MessagesName>(name: Name): Text<MessagesByName[Name]>;
+  /** Whether messages that have been loaded have a text of this key. */
+  has(name: MessagesName, key: string): boolean;
 };
 
-/** A catalogue of any feature. Its loaders give messages of some kind, which is all that loading needs to know. */
-export type AnyCatalogue = {
-  readonly name: string;
-  readonly loaders: Readonly<Record<'en' | 'es', () => Promise<Messages>>>;
-};
+type Options = { language: LanguageTag; storage: DeviceStorage; root: HTMLElement; load?: LoadMessages };
 
-type Options = { language: LanguageTag; storage: DeviceStorage; root: HTMLElement };
-
-/** Makes the app's texts: holds the language, the loaded catalogues, and `lang` and `dir` of the document. */
-export function createI18n({ language: first, storage, root }: Options): I18n {
+/** Creates the app's texts: holds the language, the loaded messages, and `lang` and `dir` of the document. */
+export function createI18n({ language: first, storage, root, load = loadMessages }: Options): I18n {
   const listeners = new Set<() => void>();
-  const catalogues = new Map<string, AnyCatalogue>();
+  const names = new Set<MessagesName>();
   let language = first;
   let choice = chosenBefore(storage);
   let loaded = new Map<string, Messages>();
@@ -71,16 +66,16 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
       return () => listeners.delete(listener);
     },
     async load(...wanted) {
-      for (const catalogue of wanted) catalogues.set(catalogue.name, catalogue);
+      for (const name of wanted) names.add(name);
       const spoken = language;
-      const missing = wanted.filter(({ name }) => !loaded.has(name));
-      const arrived = await loadAll(missing, spoken);
+      const missing = wanted.filter((name) => !loaded.has(name));
+      const arrived = await loadAll(load, missing, spoken);
       if (spoken !== language) return this.load(...wanted); // the language was changed while the texts travelled
       for (const [name, messages] of arrived) loaded.set(name, messages);
     },
     async choose(chosen) {
       const next = chosen ?? pickLanguage(undefined, navigator.languages);
-      const arrived = await loadAll([...catalogues.values()], next);
+      const arrived = await loadAll(load, [...names], next);
       language = next;
       choice = chosen;
       loaded = new Map(arrived);
@@ -89,9 +84,9 @@ export function createI18n({ language: first, storage, root }: Options): I18n {
       storage.write('language', chosen);
       for (const listener of listeners) listener();
     },
-    // Each catalogue's text function takes the keys of that catalogue; the map cannot say which entry has which keys.
-    text: <M extends Messages>(catalogue: Catalogue<M>) => textOf(catalogue.name) as unknown as Text<M>,
-    has: (catalogue, key) => loaded.get(catalogue.name)?.[key] !== undefined,
+    // Each text function takes the keys of its own messages; the map cannot say which entry has which keys.
+    text: <Name extends MessagesName>(name: Name) => textOf(name) as unknown as Text<MessagesByName[Name]>,
+    has: (name, key) => loaded.get(name)?.[key] !== undefined,
   };
 }
 
@@ -100,11 +95,15 @@ function chosenBefore(storage: DeviceStorage): LanguageTag | undefined {
   return chosen !== undefined && isLanguage(chosen) ? chosen : undefined;
 }
 
-async function loadAll(catalogues: readonly AnyCatalogue[], language: LanguageTag): Promise<[string, Messages][]> {
+async function loadAll(
+  load: LoadMessages,
+  names: readonly MessagesName[],
+  language: LanguageTag,
+): Promise<[string, Messages][]> {
   return Promise.all(
-    catalogues.map(async ({ name, loaders }): Promise<[string, Messages]> => {
-      if (language !== PSEUDO_RTL) return [name, await loaders[language]()];
-      return [name, import.meta.env.DEV ? bracketed(await loaders.en()) : await loaders.en()];
+    names.map(async (name): Promise<[string, Messages]> => {
+      if (language !== PSEUDO_RTL) return [name, await load(name, language)];
+      return [name, import.meta.env.DEV ? bracketed(await load(name, 'en')) : await load(name, 'en')];
     }),
   );
 }

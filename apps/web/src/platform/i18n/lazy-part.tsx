@@ -1,23 +1,24 @@
 import { type ComponentType, lazy } from 'react';
-import type { AnyCatalogue, I18n } from './i18n.ts';
+import type { I18n } from './i18n.ts';
 import { useI18n } from './i18n-context.tsx';
+import type { MessagesName } from './messages.ts';
 
 /**
  * A part of a screen whose code and texts are fetched side by side, once, when it is first drawn; needs a Suspense above it.
  *
  * @param importPart brings the part's module in
- * @param catalogues the texts that it shows
+ * @param messages what its texts are called
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  ...catalogues: AnyCatalogue[]
+  ...messages: MessagesName[]
 ): ComponentType<Props> & { fetchAhead(i18n: I18n): void } {
   const loads = new WeakMap<I18n, Promise<{ default: ComponentType<Props> }>>();
   const parts = new WeakMap<I18n, ComponentType<Props>>();
   const load = (i18n: I18n) => {
     const loading =
       loads.get(i18n) ??
-      Promise.all([importPart(), i18n.load(...catalogues)])
+      Promise.all([importPart(), i18n.load(...messages)])
         .then(([part]) => ({ default: part }))
         .catch((error: unknown) => {
           loads.delete(i18n); // it is fetched again when it is needed again

@@ -1,5 +1,5 @@
 /**
- * The shape of message catalogues. English is the source of truth and the type: a translation that misses a key does
+ * The shape of messages. English is the source of truth and the type: a translation that misses a key does
  * not compile, and neither does a call that forgets a value.
  *
  * A text may hold slots, `{{name}}`; `{{product}}` is filled in everywhere by itself. A text that depends on a number is
@@ -37,3 +37,15 @@ export type Text<M extends Messages> = <Key extends keyof M & string>(
   key: Key,
   ...values: [SlotsOf<M[Key]>] extends [never] ? [] : [Values<M[Key]>]
 ) => string;
+
+/**
+ * The messages of each name, which is what their file is called: those of `habits.messages.ts` are `habits`. Each such file adds
+ * itself here (`declare module`), so that {@link MessagesName} and the keys of a text are known wherever it is asked for.
+ */
+// biome-ignore lint/plugin: only an interface can be added to from other files.
+export interface MessagesByName {
+  /** The words of all resources together, see `resource-words.ts`. */
+  'resource-words': Messages;
+}
+
+export type MessagesName = keyof MessagesByName;

@@ -1,9 +1,9 @@
 import { settingsKey } from '@dayward/domain';
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { pickLanguage } from '#src/platform/i18n/languages.ts';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createThemeSwitch } from '#src/platform/theme/theme.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -31,13 +31,14 @@ function chosenElsewhere(account: FakeLocalData, chosen: Chosen): void {
 const inAccount = (account: FakeLocalData) => account.rows('settings')[0]?.['settingsData'];
 
 /** The app in a tab; what the device remembers is there again in the next one. */
-async function openTab(storage: DeviceStorage = createDeviceStorage()) {
+async function openTab(storage: DeviceStorage = createDeviceStorage(), load = loadMessages) {
   const i18n = createI18n({
     language: pickLanguage(storage.read('language'), ['en']),
     storage,
     root: document.createElement('html'),
+    load,
   });
-  await i18n.load(commonCatalogue);
+  await i18n.load('common');
   const themes = createThemeSwitch(storage, document);
   const listeners = new Set<() => void>();
   const offers: { value: string; take: () => void }[] = [];
@@ -126,12 +127,12 @@ describe('what another device chooses', () => {
   });
 
   test('is tried again where its texts could not be loaded', async () => {
-    const { signIn, i18n } = await openTab();
-    const failing = vi.spyOn(commonCatalogue.loaders, 'es').mockRejectedValue(new Error('no network'));
+    const load = vi.fn(loadMessages);
+    const { signIn, i18n } = await openTab(createDeviceStorage(), load);
+    load.mockRejectedValueOnce(new Error('no network'));
     const account = accountOf({ language: 'es' });
     signIn(account);
-    await expect.poll(() => failing.mock.calls.length).toBe(1);
-    failing.mockRestore();
+    await expect.poll(() => load.mock.lastCall).toEqual(['common', 'es']);
     await expect
       .poll(() => {
         account.report({});

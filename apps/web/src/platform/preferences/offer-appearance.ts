@@ -1,7 +1,6 @@
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { OfferAppearance } from './account-appearance.ts';
-import { preferencesCatalogue } from './preferences.catalogue.ts';
 import type { preferencesMessages } from './preferences.messages.ts';
 
 /** Long enough to read it and to decide. */
@@ -11,9 +10,9 @@ const OFFER_MS = 15_000;
 export function offerAppearanceIn(i18n: I18n): OfferAppearance {
   return ({ key, value, take }) => {
     i18n
-      .load(preferencesCatalogue)
+      .load('preferences')
       .then(() => {
-        const text = i18n.text(preferencesCatalogue);
+        const text = i18n.text('preferences');
         showToast({
           text: text(`offer.${key}.${value}` as keyof typeof preferencesMessages), // both come from the known parts
           durationMs: OFFER_MS,

@@ -1,5 +1,4 @@
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
@@ -7,7 +6,7 @@ type Props = { title: string; query: { error: Error | null; isRefetching: boolea
 
 /** What should be here could not be fetched: says why, and can be asked for again. */
 export function LoadFailure({ title, query }: Props) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const errorText = useErrorText();
   return (
     <ErrorState title={title} retryLabel={common('retry')} isRetrying={query.isRefetching} onRetry={query.refetch}>

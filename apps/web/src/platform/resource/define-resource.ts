@@ -2,7 +2,7 @@ import type { Entity } from '@dayward/contract';
 import type { LocalDate, SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import type { DynamicText } from './resource-words.ts';
@@ -53,7 +53,7 @@ export type RowPartProps<Row = SyncedRow> = {
 export type Resource = {
   entity: Entity;
   icon: LucideIcon;
-  messages: AnyCatalogue;
+  messages: MessagesName;
   /** The fields that the user fills in, in the order of the form, each with the value that it begins with. */
   form: Readonly<Record<string, FieldSpec>>;
   defaults: (now: LocalNow) => Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { useState } from 'react';
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Resource } from './define-resource.ts';
 import { FieldInputs } from './field-inputs.tsx';
@@ -21,7 +20,7 @@ type Props = {
 
 /** Changes some fields of one row; closes itself before it tells that it is closed. */
 export function EditDialog({ resource, text, actions, row: current, fields, title, onClosed }: Props) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   /** The row as it was when the dialog opened: what other devices change meanwhile is no change made here. */
   const [row] = useState(current);
   const [isOpen, setIsOpen] = useState(true);

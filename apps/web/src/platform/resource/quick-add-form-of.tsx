@@ -1,4 +1,3 @@
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { QuickAddForm, ResourceEntry } from './resource-entry.ts';
 
@@ -17,7 +16,7 @@ export function quickAddFormOf(entry: ResourceEntry): QuickAddForm {
       return ({ onDone }) => <QuickAddForm resource={resource} onDone={onDone} />;
     },
     page.messages,
-    formsCatalogue,
+    'forms',
   );
   forms.set(entry, Form);
   return Form;

@@ -2,7 +2,7 @@ import type { FeatureKey, SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandGroup } from '#src/platform/commands/command.ts';
-import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { Resource } from './define-resource.ts';
 import type { EntityName } from './resource-words.ts';
 
@@ -26,7 +26,7 @@ export type ResourceEntry = {
   /** The feature of the plan that adding takes. */
   feature?: FeatureKey;
   /** The page as the declaration of the resource says; a feature with screens of its own has routes of its own. */
-  page?: { load: () => Promise<Resource>; messages: AnyCatalogue };
+  page?: { load: () => Promise<Resource>; messages: MessagesName };
   /** A form of the feature's own behind the + button; a resource with `page` has one by its declaration. */
   QuickAdd?: QuickAddForm;
   /** Where the palette lists its rows; among the records where this is left out. */

@@ -1,8 +1,7 @@
 import type { ENTITIES, MutationName } from '@dayward/contract';
-import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import type { Message, Messages } from '#src/platform/i18n/messages.ts';
-import { resourceWords } from './resource-words.catalogue.ts';
+import type { Message, Messages, MessagesName } from '#src/platform/i18n/messages.ts';
 
 export type EntityName = (typeof ENTITIES)[number]['name'];
 
@@ -36,28 +35,28 @@ export type DynamicText = {
   has(key: string): boolean;
 };
 
-/** The words of all resources; the screen that uses them has loaded {@link resourceWords}. */
+/** The words of all resources; the screen that uses them has loaded `resource-words`. */
 export function useResourceWords(): DynamicText {
-  return dynamicText(useI18n(), resourceWords);
+  return dynamicText(useI18n(), 'resource-words');
 }
 
 type AnyText = (...given: Parameters<DynamicText>) => string;
 
-/** One for each catalogue and language, so that memoized components that are given it render again with the language only. */
+/** One for each name and language, so that memoized components that are given it render again with the language only. */
 const made = new WeakMap<AnyText, DynamicText>();
 
 /**
- * The texts of a catalogue by keys that are put together at run time, such as `field.` with the name of a field.
+ * Texts by keys that are put together at run time, such as `field.` with the name of a field.
  *
  * @throws Error for a key that is not there
  */
-export function dynamicText(i18n: I18n, catalogue: AnyCatalogue): DynamicText {
+export function dynamicText(i18n: I18n, name: MessagesName): DynamicText {
   // Which keys there are and which values they take is not known to the compiler; a test of the registry looks each up.
-  const text = i18n.text(catalogue as Parameters<I18n['text']>[0]) as unknown as AnyText;
+  const text = i18n.text(name) as unknown as AnyText;
   const known = made.get(text);
   if (known !== undefined) return known;
   const dynamic = (...given: Parameters<DynamicText>) => text(...given);
-  const result = Object.assign(dynamic, { has: (key: string) => i18n.has(catalogue, key) });
+  const result = Object.assign(dynamic, { has: (key: string) => i18n.has(name, key) });
   made.set(text, result);
   return result;
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
@@ -31,7 +30,7 @@ type Options = {
  */
 export function useResourceForm({ resource, text, fields, initial, draftName, onSave }: Options) {
   const { entity } = resource;
-  const forms = useText(formsCatalogue);
+  const forms = useText('forms');
   const element = useRef<HTMLFormElement>(null);
   const names = fields.join(' ');
   const today = useCalendarDay();

@@ -1,7 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { useMemo } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
@@ -47,7 +46,7 @@ export type Write = {
 export function useWrite(): Write {
   const data = useLocalData();
   const errorText = useErrorText();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   return useMemo(() => {
     const shown = new Map<string, ToastHandle>();
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { directionOf } from '#src/platform/i18n/languages.ts';
 import { toasterWish } from './toasts.ts';
@@ -22,7 +21,7 @@ export function ToastOutlet() {
   if (!isWanted) return null;
   return (
     <Suspense>
-      <Toaster label={i18n.text(commonCatalogue)('notifications')} direction={directionOf(i18n.getLanguage())} />
+      <Toaster label={i18n.text('common')('notifications')} direction={directionOf(i18n.getLanguage())} />
     </Suspense>
   );
 }

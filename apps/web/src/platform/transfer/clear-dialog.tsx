@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 type Props = {
   isOpen: boolean;
@@ -21,8 +19,8 @@ type Props = {
 
 /** Asks before much goes at once, and offers to keep a copy (HAB-37, TASK-32). */
 export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ...rest }: Props) {
-  const text = useText(transferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('transfer');
+  const common = useText('common');
   const { isConfirmDisabled = false, onExport, onConfirm, onClose } = rest;
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={onClose}>

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { transferCatalogue } from './transfer.catalogue.ts';
 import type { ImportPlan, ImportStage, ImportWords, Unusable } from './use-file-import.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,8 +21,8 @@ type Props = ImportWords & {
 
 /** What a chosen file would do, before it does it; or why it cannot be imported. */
 export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose, ...words }: Props) {
-  const text = useText(transferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('transfer');
+  const common = useText('common');
   const wayOut = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState(stage);
   if (stage !== undefined && stage !== last) setLast(stage);
@@ -64,7 +62,7 @@ function isReadyToImport(stage: ImportStage<unknown>): boolean {
 }
 
 function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportWords }) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const { fileName } = stage;
   switch (stage.step) {
     case 'reading':
@@ -95,7 +93,7 @@ function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportW
 
 /** What an import brings, what stays, and what is left out. */
 function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const { changes, brought, ignored, lacking } = plan;
   const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
   const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
@@ -126,7 +124,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** Why a file cannot be imported, as exactly as somebody needs who wants to mend it. */
 function Reason({ unusable, words }: { unusable: Unusable; words: ImportWords }) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   switch (unusable.reason) {
     case 'problems': {
       const { problems, count } = unusable;

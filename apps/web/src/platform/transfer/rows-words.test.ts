@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { type NamesOfKind, RowsWords } from './rows-words.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 const namesOfKind: NamesOfKind = (collection) =>
   collection === 'moods'
@@ -11,8 +10,8 @@ const namesOfKind: NamesOfKind = (collection) =>
 
 async function wordsIn(language: 'en' | 'es') {
   const i18n = createI18n({ language, storage: createDeviceStorage(), root: document.createElement('html') });
-  await i18n.load(transferCatalogue);
-  return new RowsWords(i18n.text(transferCatalogue), namesOfKind);
+  await i18n.load('transfer');
+  return new RowsWords(i18n.text('transfer'), namesOfKind);
 }
 
 const counts = (added: number, broughtBack: number, left: number) => ({ added, kept: 7, broughtBack, left });

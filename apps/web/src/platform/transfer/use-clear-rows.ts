@@ -4,7 +4,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 type Words = {
   done: string;
@@ -14,7 +13,7 @@ type Words = {
 
 /** Puts many rows into "Recently deleted", all of them or none, and shows the way there. */
 export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const errorText = useErrorText();
   const write = useWrite();
   const navigate = useNavigate();

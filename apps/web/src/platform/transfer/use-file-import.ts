@@ -11,7 +11,6 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { historyIsHere } from './history-is-here.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 /** Long enough to look at what came, and see that it was the wrong file. */
 const UNDO_IMPORT_MS = 30_000;
@@ -73,7 +72,7 @@ export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
 
 /** Brings in what a file has: it is read, what that does is shown, and on a further word it is done, as a whole. */
 export function useFileImport<Reading>(kind: FileKind<Reading>) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const errorText = useErrorText();
   const data = useLocalData();
   const { clock } = useRuntime();

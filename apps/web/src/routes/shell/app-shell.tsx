@@ -11,7 +11,6 @@ import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
@@ -32,7 +31,7 @@ export function AppShell(props: Props) {
 }
 
 function ShellFrame({ isProfileSaved, children }: Props) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const isWide = useWideScreen();
   const { isSidebarShown, setIsSidebarShown } = useSidebar();
   const { open, fetchAhead, overlay, openName } = useOverlays();
@@ -108,7 +107,7 @@ const FOOTER_LINKS = [
 
 /** Ends above the bar of phones and beside the floating button of wide screens, so that neither covers it. */
 function ShellFooter() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   return (
     <footer className="below-loading mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
       <ul className="flex flex-wrap gap-x-1">

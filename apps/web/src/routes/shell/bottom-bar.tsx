@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { canonicalPath, isAtOrBelow } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
 
@@ -34,7 +33,7 @@ const ITEMS: readonly Item[] = [
 
 /** The bar at the lower edge of phones, with the button that adds something raised above its middle. */
 export function BottomBar() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const access = useAccess();
   const shell = useShell();
   const path = canonicalPath(useLocation().pathname);

@@ -2,7 +2,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { crumbsOf } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 /** Where little room is left, a long way begins at its second step. */
@@ -10,7 +9,7 @@ const SPARE = '@max-2xs:hidden';
 
 /** The way to this page. On phones there is room for its last step only. */
 export function Breadcrumb({ isShort }: { isShort: boolean }) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const placeText = usePlaceText();
   const crumbs = crumbsOf(useLocation().pathname);
   const shown = isShort ? crumbs.slice(-1) : crumbs;

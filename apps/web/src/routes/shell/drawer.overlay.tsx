@@ -2,7 +2,6 @@ import { isPaidPlan, recommendedPlan } from '@dayward/domain';
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
@@ -11,17 +10,15 @@ import { FEATURE_ENTRIES } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { OwnItems } from './own-items.tsx';
 import { canonicalPath } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { type OverlayProps, useShell } from './shell-context.tsx';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The navigation of phones (NAV-05 to NAV-10), which comes in from the side and goes with the choice. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {
-  const text = useText(shellCatalogue);
-  const overlayText = useText(shellOverlaysCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shell');
+  const overlayText = useText('shell-overlays');
+  const common = useText('common');
   const placeText = usePlaceText();
   const shell = useShell();
   const access = useAccess();

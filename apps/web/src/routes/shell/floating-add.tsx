@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
 
 /** The button above the page's lower end that adds something (DASH-18, DASH-19). */
 export function FloatingAdd() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   return (
     <Tooltip text={useAddHint()} side="top">

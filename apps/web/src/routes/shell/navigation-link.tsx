@@ -2,7 +2,6 @@ import { Lock, type LucideIcon } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 
 type Props = {
   to: string;
@@ -21,7 +20,7 @@ const LOOK =
 
 /** One place of the navigation. */
 export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const isSoon = mark === 'soon' || mark === 'soonHeard';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (

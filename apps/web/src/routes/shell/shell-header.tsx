@@ -7,7 +7,6 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FloatingAdd } from './floating-add.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -19,7 +18,7 @@ type Props = {
 
 /** Where one is, and what can be reached from everywhere. Stays in view where the screen is tall enough for it. */
 export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   const { isApple } = currentKeyboard();
   return (
@@ -58,7 +57,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
 }
 
 function SearchButton() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   const { isApple } = currentKeyboard();
   return (

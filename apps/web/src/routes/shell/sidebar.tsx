@@ -8,12 +8,11 @@ import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { OwnItems } from './own-items.tsx';
 import { canonicalPath } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 /** The navigation beside the page: what is there first, what is still to come after it. */
 export function Sidebar() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const placeText = usePlaceText();
   const access = useAccess();
   const path = canonicalPath(useLocation().pathname);

@@ -1,15 +1,12 @@
 import { CloudUpload, Keyboard, Languages, LogOut, Moon, PanelLeft, Plus, Sun, SunMoon } from 'lucide-react';
 import type { Command } from '#src/platform/commands/command.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { THEMES } from '#src/platform/theme/theme.ts';
 import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 
 const THEME_PICTURES = { system: SunMoon, light: Sun, dark: Moon } as const;
 const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // its own keys
@@ -17,9 +14,9 @@ const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // its own 
 /** What can be done from anywhere. */
 export function useActionCommands(): readonly Command[] {
   const i18n = useI18n();
-  const text = useText(shellOverlaysCatalogue);
-  const shellText = useText(shellCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shell-overlays');
+  const shellText = useText('shell');
+  const common = useText('common');
   const shell = useShell();
   const data = useLocalData();
   const [theme, chooseTheme] = useTheme();

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { collectTyping, type TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -26,8 +25,8 @@ export function useOverlays() {
 
   const load = useCallback(
     async (name: OverlayName) => {
-      const { bringIn, catalogues } = OVERLAYS[name];
-      const [Overlay] = await Promise.all([bringIn(), i18n.load(...catalogues)]);
+      const { bringIn, messages } = OVERLAYS[name];
+      const [Overlay] = await Promise.all([bringIn(), i18n.load(...messages)]);
       return Overlay;
     },
     [i18n],
@@ -45,7 +44,7 @@ export function useOverlays() {
         if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: own.take });
       } catch {
         own.take();
-        showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
+        showToast({ text: i18n.text('common')('error.unreachable'), tone: 'danger' });
       }
     },
     [i18n, load],

@@ -19,8 +19,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 import { OWN_RESOURCES } from '../resources.ts';
 import { OWN_PLACES } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 const PICTURES: Readonly<Record<(typeof OWN_PLACES)[keyof typeof OWN_PLACES], LucideIcon>> = {
@@ -51,8 +49,8 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
  * @param go opens a page
  */
 export function usePlaceCommands(go: (path: string) => void): readonly Command[] {
-  const text = useText(shellCatalogue);
-  const overlayText = useText(shellOverlaysCatalogue);
+  const text = useText('shell');
+  const overlayText = useText('shell-overlays');
   const placeText = usePlaceText();
   const place = (to: string, title: string, rest: Pick<Command, 'group'> & Partial<Command>): Command => ({
     id: `go:${to}`,

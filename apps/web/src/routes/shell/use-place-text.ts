@@ -1,8 +1,6 @@
-import { featuresCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { OWN_RESOURCES } from '../resources.ts';
 import { OWN_PLACES, type OwnPlace, type PlaceName } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 
 const OWN: ReadonlySet<string> = new Set<OwnPlace>([
   ...Object.values(OWN_PLACES),
@@ -12,8 +10,8 @@ const OWN: ReadonlySet<string> = new Set<OwnPlace>([
 
 /** What a place is called; a place nobody knows is said to be none. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {
-  const text = useText(shellCatalogue);
-  const featureText = useText(featuresCatalogue);
+  const text = useText('shell');
+  const featureText = useText('features');
   return (name) => {
     if (name === undefined) return text('notFound.title');
     return isOwn(name) ? text(`place.${name}`) : featureText(name);

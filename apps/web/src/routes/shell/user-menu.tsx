@@ -3,12 +3,11 @@ import { UserAvatar } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 
 /** Who is signed in, and what concerns them (DASH-07). */
 export function UserMenu() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;

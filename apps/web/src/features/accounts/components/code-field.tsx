@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 export type CodeKind = 'totp' | 'backup';
 
@@ -14,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
 
 /** A code of the second factor, from the app or, where that is lost, of those that were saved. */
 export function CodeField({ kind, error, onSwitch, ...input }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const isTotp = kind === 'totp';
   return (
     <div className="flex flex-col items-start gap-1">

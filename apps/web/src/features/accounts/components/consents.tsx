@@ -4,7 +4,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Box = UseFormRegisterReturn;
 
@@ -12,7 +11,7 @@ type Props = { age: Box; terms: Box; hasAgeProblem: boolean; hasTermsProblem: bo
 
 /** What every account needs to be told by its owner. The texts open beside the form, which keeps what was typed. */
 export function Consents({ age, terms, hasAgeProblem, hasTermsProblem }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const dayText = useDayText();
   return (
     <div className="flex flex-col">

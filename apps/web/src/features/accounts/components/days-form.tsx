@@ -2,7 +2,6 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import type { Profile } from '../accounts.data.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -19,7 +18,7 @@ const DAY_START_HOURS = [0, 1, 2, 3, 4, 5, 6];
 /** When the account's weeks and days begin. */
 export function DaysForm({ profile }: { profile: Profile }) {
   const i18n = useI18n();
-  const text = i18n.text(accountsCatalogue);
+  const text = i18n.text('accounts');
   const language = formattingLanguage(i18n.getLanguage());
   const { form, errors, saveBar, onSubmit } = useProfileForm('days', profile, FIELDS);
   return (

@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Props = {
   token: string | undefined;
@@ -21,7 +20,7 @@ type Props = {
  * them, and would use the token up.
  */
 export function LinkAction({ token, submitLabel, again, onUse }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();

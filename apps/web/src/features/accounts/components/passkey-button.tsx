@@ -5,7 +5,6 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { askForPasskey, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
 import { Button } from '#src/ui/button.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 
 /** Signs in with a passkey, without a password and without a second factor. */
 export function PasskeyButton({ onProblem }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const { passkeyOptions, enterWithPasskey } = useSignInCalls();
   const [isBusy, setIsBusy] = useState(false);

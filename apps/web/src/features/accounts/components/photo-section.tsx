@@ -1,7 +1,6 @@
 import type { ClientUser } from '@dayward/contract';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -11,13 +10,12 @@ import { FileButton } from '#src/ui/file-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { useDropTarget } from '#src/ui/use-drop-target.ts';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { PHOTO_TYPES, usePhoto } from '../use-photo.ts';
 
 /** The photo of the account: chosen, dropped, pasted or taken; it is sent at once. */
 export function PhotoSection({ user }: { user: ClientUser }) {
-  const text = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('accounts');
+  const common = useText('common');
   const photo = usePhoto();
   const kept = usePicture(user.avatarUrl);
   const hintId = useId();

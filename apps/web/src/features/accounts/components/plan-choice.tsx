@@ -3,7 +3,6 @@ import { type PlanView, usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Props = {
   /** The chosen plan; undefined stands for the lowest. */
@@ -13,7 +12,7 @@ type Props = {
 
 /** The plan somebody means to have. Nobody is kept from an account because the plans are late or do not come. */
 export function PlanChoice({ value, onChoose }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { data, isPending } = usePlans();
   if (isPending) {
     return (

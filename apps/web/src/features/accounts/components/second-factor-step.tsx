@@ -6,7 +6,6 @@ import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { codeProblemText } from '../field-problem-text.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The second step of a sign-in. */
 export function SecondFactorStep({ onBack, onExpired }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const { proveSecondFactor } = useSignInCalls();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({

@@ -4,7 +4,6 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { listTimeZones, timeInZone } from '#src/platform/time-zones.ts';
 import { LateComboboxField } from '#src/ui/late-combobox-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import type { ProfilePatch } from '../accounts.data.ts';
 import { zoneLabel } from '../zone-label.ts';
 
@@ -17,7 +16,7 @@ type Props = {
 /** The zone that the days of the account follow, with the time that it is there. */
 export function TimeZoneField({ control, timeZone }: Props) {
   const i18n = useI18n();
-  const text = i18n.text(accountsCatalogue);
+  const text = i18n.text('accounts');
   const { clock } = useRuntime();
   const language = formattingLanguage(i18n.getLanguage());
   return (

@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
@@ -17,7 +16,7 @@ import { SecondFactorStep } from '../components/second-factor-step.tsx';
 import { passwordProblemText } from '../field-problem-text.ts';
 
 export function SignInScreen({ otherPath }: { otherPath: string }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const [isSecondStep, setIsSecondStep] = useState(false);
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({

@@ -12,7 +12,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 import { Consents } from '../components/consents.tsx';
@@ -25,7 +24,7 @@ import { zoneLabel } from '../zone-label.ts';
 const UNPAID_TOAST_MS = 12_000;
 
 export function SignUpScreen({ otherPath }: { otherPath: string }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const tellUnpaid = useUnpaidNotice();
   const [mailedTo, setMailedTo] = useState<string>();
@@ -94,7 +93,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
 
 /** Says that the chosen plan is not had yet, where it costs something. */
 function useUnpaidNotice(): (chosen: PlanId) => void {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { data } = usePlans();
   return (chosen) => {
     const plan = data?.plans.find(({ id }) => id === chosen);

@@ -3,7 +3,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';
 import { useSignInCalls } from '../sign-in.data.ts';
@@ -11,7 +10,7 @@ import { useLinkToken } from '../use-link-token.ts';
 
 /** Where the link of a mail leads that proves an address, or finishes the change to it. Works signed in and signed out. */
 export function VerifyEmailScreen() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const { confirmEmail } = useSignInCalls();
   const token = useLinkToken();

@@ -3,12 +3,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { commandPaletteCatalogue } from '../command-palette.catalogue.ts';
 import { CommandRow } from '../components/command-row.tsx';
 import { groupCommands, type ListedGroup } from '../group-commands.ts';
 import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
@@ -26,8 +24,8 @@ type Props = {
 
 /** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
 export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, takeTyped, onClosed }: Props) {
-  const text = useText(commandPaletteCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('command-palette');
+  const common = useText('common');
   const { storage } = useRuntime();
   const session = useSessionState();
   const userId = session.status === 'signed-in' ? session.user.id : '';

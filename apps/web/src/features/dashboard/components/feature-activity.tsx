@@ -5,11 +5,10 @@ import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** What the account did last with a feature, from its own activity log (DASH-41). */
 export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; skeleton: ReactNode }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const activity = useActivity(feature);
   if (!keepsLog(feature)) return <p className="text-muted">{text('feature.activity.noLog')}</p>;
   if (activity.isPending) return skeleton;
@@ -26,7 +25,7 @@ export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; sk
 }
 
 function EventRow({ event: { eventType, eventData, createdAt } }: { event: ActivityEvent }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const momentText = useMomentText();
   const data = useLocalData();
   const { habitId } = eventData;

@@ -1,15 +1,14 @@
 import { isPaidPlan } from '@dayward/domain';
 import { ChevronRight, Gift } from 'lucide-react';
 import { useHabits } from '#src/features/habits/index.ts';
-import { featuresCatalogue, useAccess } from '#src/features/plans/index.ts';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { dashboardCatalogue } from '../dashboard.catalogue.ts';
 
 /** What leads the overview of an account without a paid plan: the free tracker (DASH-25). */
 export function FreePreviewStrip() {
-  const text = useText(dashboardCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('dashboard');
+  const titles = useText('features');
   const access = useAccess();
   const { active } = useHabits();
   if (isPaidPlan(access.plan)) return null;

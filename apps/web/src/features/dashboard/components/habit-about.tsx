@@ -1,7 +1,6 @@
 import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { habitsCatalogue } from '#src/features/habits/index.ts';
-import { FEATURE_CATALOGUE, featuresCatalogue } from '#src/features/plans/index.ts';
+import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,14 +8,13 @@ import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-const AddHabitDialog = lazyPart(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, habitsCatalogue);
+const AddHabitDialog = lazyPart(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
 
 /** The account's own habits in four figures. */
 export function HabitFigureCards() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const figures = useHabitFigures();
   const streak = figures && leadingStreak(figures);
   const most = (of: (each: NonNullable<typeof figures>[number]) => number) => Math.max(0, ...(figures ?? []).map(of));
@@ -60,8 +58,8 @@ export function HabitFigureCards() {
 
 /** What can be done about habits from here. */
 export function HabitActions() {
-  const text = useText(dashboardMoreCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('dashboard-more');
+  const titles = useText('features');
   const [isAdding, setIsAdding] = useState(false);
   const route = FEATURE_CATALOGUE.find(({ featureKey }) => featureKey === 'habit_tracking')?.route ?? '/dashboard';
   return (

@@ -8,14 +8,13 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** Days before today that are done when the demo begins. */
 const DONE_AT_FIRST = [1, 2, 3, 5];
 
 /** A made-up habit to tap on; it lives in this component and nowhere else. */
 export function HabitDemo() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const today = useToday();
   const dayText = useDayText();
   const atFirst = () => new Set(DONE_AT_FIRST.map((daysAgo) => addDays(today, -daysAgo)));

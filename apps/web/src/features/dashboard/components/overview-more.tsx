@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useAccess, useFeatureCatalogue } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { LimitTiles } from './limit-tiles.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -22,7 +21,7 @@ export function OverviewMore() {
 
 /** A card for every feature (DASH-01); what is not built stands folded behind what is. */
 function OverviewFeatures() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { status } = useAccess();
   const entries = useFeatureCatalogue();
   const id = useId();

@@ -7,12 +7,11 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
 /** Four figures of the account's own (DASH-13); where there is nothing to count, what to do first (DASH-14). */
 export function StatCards() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { active } = useHabits();
   const isFetched = useHistory() !== 'never-fetched';
   const figures = useHabitFigures();
@@ -48,7 +47,7 @@ export function StatCards() {
 
 /** What counts the tasks of the day is fetched where there are tasks. */
 function TasksCard({ isFetched }: { isFetched: boolean }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const hasTasks = useTasks().active.length > 0;
   const named = { label: text('figure.tasks'), icon: <CalendarCheck /> };
   if (hasTasks) {
@@ -68,7 +67,7 @@ function TasksCard({ isFetched }: { isFetched: boolean }) {
 }
 
 function PlanCard() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { planName } = useAccess();
   const { expiresAtMs, isExpired } = useHolding();
   const endText = useEndText();

@@ -13,7 +13,6 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import { UserStatsSection } from '../user-stats.part.ts';
@@ -34,7 +33,7 @@ export function StatsTab() {
 
 /** How much of what the habits asked for was done, and on how many days that rests. */
 function HabitDays() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const stats = useHabitStats();
   const { active } = useHabits();
   const skeleton = <StatsSkeleton />;
@@ -68,7 +67,7 @@ function useHabitStats(): HabitStats | undefined {
 }
 
 function Figures({ stats }: { stats: HabitStats }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { weekdayText } = useFigureTexts();
   return (
     <div className="flex flex-col gap-6">
@@ -102,7 +101,7 @@ function Figures({ stats }: { stats: HabitStats }) {
 }
 
 function RateTile({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { percentText } = useFigureTexts();
   return (
     <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-4 py-3">
@@ -120,7 +119,7 @@ function Bars({ children }: { children: ReactNode }) {
 }
 
 function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { percentText } = useFigureTexts();
   const words =
     asked === 0
@@ -130,7 +129,7 @@ function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRa
 }
 
 function NothingYet() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <EmptyState
       icon={ChartNoAxesColumn}
@@ -147,7 +146,7 @@ function NothingYet() {
 }
 
 function StatsSkeleton() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <div role="status" aria-label={text('stats.loading')} className="appear-late flex flex-col gap-6">
       <Skeleton className="h-64 rounded-card" />

@@ -5,11 +5,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** How many protections each habit has left, and where they are used. */
 export function StreakProtections() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { active } = useHabits();
   const monthsOf = useHabitMonths();
   const isWhole = useHistory() === 'complete'; // a part of the days would say another number

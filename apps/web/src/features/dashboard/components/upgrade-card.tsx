@@ -3,13 +3,12 @@ import { Sparkles } from 'lucide-react';
 import { countBuilt, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { LIMIT_KINDS } from '../limit-kinds.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 
 /** The next plan of the ladder; none for the highest (DASH-27). */
 export function UpgradeCard() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { listText } = useFigureTexts();
   const { openUpgrade } = useUpgradeDialog();
   const access = useAccess();

@@ -10,12 +10,11 @@ import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { useHabitFigures } from '../use-habit-figures.ts';
-import { userStatsCatalogue } from '../user-stats.catalogue.ts';
 import { userStats } from '../user-stats.ts';
 
 /** How much there is and how much of it is done, from the records on this device (DATAM-16). */
 export function UserStatsSection() {
-  const text = useText(userStatsCatalogue);
+  const text = useText('user-stats');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const { active } = useTasks();
@@ -82,7 +81,7 @@ const HOUR_MINUTES = 60;
 
 function useStatTexts() {
   const language = formattingLanguage(useI18n().getLanguage());
-  const text = useText(userStatsCatalogue);
+  const text = useText('user-stats');
   const short = numberWriter(language, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => short.format(value),

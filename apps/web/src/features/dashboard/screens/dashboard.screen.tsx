@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Today } from '#src/features/habits/index.ts';
-import { plansCatalogue } from '#src/features/plans/index.ts';
 import { TodayTasksSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
@@ -12,27 +11,25 @@ import { useNavigate } from '#src/ui/router/index.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { FreePreviewStrip } from '../components/free-preview-strip.tsx';
 import { PartSkeleton } from '../components/part-skeleton.tsx';
-import { dashboardCatalogue } from '../dashboard.catalogue.ts';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { displayName } from '../display-name.ts';
 import { DASHBOARD_TABS, useDashboardTab } from '../use-dashboard-tab.ts';
 import { useWelcomeToast } from '../use-welcome-toast.ts';
 
 const OverviewMore = lazyPart(
   async () => (await import('../components/overview-more.tsx')).OverviewMore,
-  dashboardMoreCatalogue,
-  plansCatalogue,
+  'dashboard-more',
+  'plans',
 );
 const FeaturesTab = lazyPart(
   async () => (await import('../components/feature-list.tsx')).FeatureList,
-  dashboardMoreCatalogue,
-  plansCatalogue,
+  'dashboard-more',
+  'plans',
 );
-const StatsTab = lazyPart(async () => (await import('../components/stats-tab.tsx')).StatsTab, dashboardMoreCatalogue);
+const StatsTab = lazyPart(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-more');
 
 /** What is due today, how things stand, and the way to everything else. */
 export function DashboardScreen() {
-  const text = useText(dashboardCatalogue);
+  const text = useText('dashboard');
   const session = useSessionState();
   usePageTitle(text('title'));
   if (session.status !== 'signed-in') return null;
@@ -40,7 +37,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard({ name }: { name: string }) {
-  const text = useText(dashboardCatalogue);
+  const text = useText('dashboard');
   const navigate = useNavigate();
   const [tab, chooseTab] = useDashboardTab();
   useWelcomeToast(name);

@@ -12,15 +12,17 @@ import {
 } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
+import type { MessagesByName } from '#src/platform/i18n/messages.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
 import { taskOf } from '#test/rows.ts';
 
-const featuresMessages = await featuresCatalogue.loaders.en();
-const plansMessages = await plansCatalogue.loaders.en();
+// In English each name has just the messages that its file declares.
+const featuresMessages = (await loadMessages('features', 'en')) as MessagesByName['features'];
+const plansMessages = (await loadMessages('plans', 'en')) as MessagesByName['plans'];
 
 const TODAY = localDate('2026-11-21');
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { aboutFeaturesCatalogue, featuresCatalogue, PageFrame } from '#src/features/plans/index.ts';
+import { PageFrame } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { HabitActions, HabitFigureCards } from '../components/habit-about.tsx';
 import { HabitDemo } from '../components/habit-demo.tsx';
 import { StreakProtections } from '../components/streak-protections.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 const FeatureActivity = lazy(async () => ({
   default: (await import('../components/feature-activity.tsx')).FeatureActivity,
@@ -26,9 +25,9 @@ const ABOUT = {
  * something to try (DASH-40).
  */
 export function FeatureScreen({ feature }: { feature: FeatureKey }) {
-  const text = useText(dashboardMoreCatalogue);
-  const titles = useText(featuresCatalogue);
-  const moreOf = useText(aboutFeaturesCatalogue);
+  const text = useText('dashboard-more');
+  const titles = useText('features');
+  const moreOf = useText('about-features');
   const about = feature in ABOUT ? ABOUT[feature as keyof typeof ABOUT] : undefined; // just looked up
   return (
     <PageFrame
@@ -66,7 +65,7 @@ export function FeatureScreen({ feature }: { feature: FeatureKey }) {
 }
 
 function ActivitySkeleton() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <div role="status" aria-label={text('feature.activity.loading')} className="appear-late flex flex-col gap-3">
       <Skeleton className="h-5 w-56 max-w-full" />

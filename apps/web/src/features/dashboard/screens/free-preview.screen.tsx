@@ -10,11 +10,10 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** Habits without a paid plan: the account's own, how many there is room for, and the way to them (rulings R12). */
 export function FreePreviewScreen() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <Gate page="free_habit_preview" otherwise={<Navigate replace to="/" />}>
       <PageFrame
@@ -33,7 +32,7 @@ export function FreePreviewScreen() {
 }
 
 function OwnHabits() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { active } = useHabits();
   const access = useAccess();
   const plan = access.plans.find(({ id }) => id === access.plan);

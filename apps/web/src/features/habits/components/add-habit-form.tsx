@@ -7,7 +7,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
 
@@ -32,7 +31,7 @@ type Props = {
 /** A habit of every day, done or not, needs nothing but a name; everything else is one step further. */
 export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }: Props) {
   const { text } = useHabitTexts();
-  const page = useText(habitsPageCatalogue);
+  const page = useText('habits-page');
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   useImperativeHandle(formRef, () => ({ focus: () => field.current?.focus(), clear: () => type('') }));
   const fields = category === undefined ? {} : { category };

@@ -1,7 +1,6 @@
 import { addDays, type HabitDayState, isComplete, type LocalDate } from '@dayward/domain';
 import { Check, Minus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -25,7 +24,7 @@ type Props = {
  */
 export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
   const { text, fullDay } = useHabitTexts();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const findDay = useFindDay();
   const [questions] = useState(habits);
   const [day] = useState(() => addDays(today, -1));

@@ -1,7 +1,6 @@
 import type { HabitSchedule } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -27,7 +26,7 @@ type Props = {
 /** The shortest way to habits from anywhere: a name and Enter, one after the other. */
 export function QuickAddHabit({ onDone }: Props) {
   const { text } = useHabitTexts();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   const [chosen, setChosen] = useState(0);
   const [isMoreWanted, setIsMoreWanted] = useState(false);

@@ -10,14 +10,13 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { Habit } from '../habits.data.ts';
 import { dayNoteDrafts } from './day-note-drafts.ts';
-import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
 
 /**
  * What was written about a day. Kept when the field is left, also by closing what it is in; what cannot be kept is still
  * there when the day is looked at again.
  */
 export function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { typed, isKept, type, keep } = useDayNote(habit, day, note);
   const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
   return (
@@ -43,7 +42,7 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const dayText = useDayText();
   const drafts = dayNoteDrafts(useLocalData(), `${habit.id} ${currentRunId(habit)} ${day}`);
   const [typed, setTyped] = useState(() => drafts.find()?.typed);

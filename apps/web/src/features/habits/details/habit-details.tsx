@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
 import { HabitOverview } from './overview/habit-overview.tsx';
 import { HabitProgress } from './progress/habit-progress.tsx';
 import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
@@ -39,8 +37,8 @@ export function HabitDetails({ habitId, tab = 'overview', onClosed }: Props) {
 type DetailsProps = { detail: HabitInDetail; firstTab: HabitDetailsTab; onClosed: () => void };
 
 function Details({ detail, firstTab, onClosed }: DetailsProps) {
-  const text = useText(habitDetailsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habit-details');
+  const common = useText('common');
   const { schedule } = useHabitTexts();
   const top = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);

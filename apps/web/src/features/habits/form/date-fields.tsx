@@ -2,12 +2,11 @@ import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 
 /** Between which days the habit is due; both can be left open. */
 export function DateFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const shared = { today: useToday(), ...useDateTexts() };
   return (
     <div className="grid gap-4 sm:grid-cols-2">

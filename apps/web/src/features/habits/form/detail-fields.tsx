@@ -16,7 +16,6 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DateFields } from './date-fields.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import { type FieldsProps, type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
 import { IconField } from './icon-field.tsx';
 import { useKnownWords } from './use-known-words.ts';
@@ -33,7 +32,7 @@ export const DETAIL_FIELDS = [
 /** What a habit can do without. */
 export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const { text: habitText } = useHabitTexts();
   const known = useKnownWords(habitId);
   const groups = useId();

@@ -5,7 +5,6 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -19,7 +18,7 @@ type Props = FieldsProps & {
 /** The fields of a habit: what most need first, everything else one step further. */
 export function HabitFields({ habitId, ...props }: Props) {
   const { values, problems, onChange } = props;
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const { text: habitText } = useHabitTexts();
   return (
     <>

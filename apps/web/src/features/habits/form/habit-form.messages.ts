@@ -111,3 +111,9 @@ export const habitFormMessages = {
   'icon.piggy-bank': 'Piggy bank',
   'icon.wallet': 'Wallet',
 } as const satisfies Messages & Record<Named, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habit-form': typeof habitFormMessages;
+  }
+}

@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 
 /** A picture beside the name, or none. Native radio buttons: arrow keys and announcing come with them. */
 export function IconField({ values, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const group = useId();
   return (
     <fieldset className="min-w-0">

@@ -6,13 +6,12 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { nextReminder, REMINDERS_MAX, reminderProblems } from './reminder-times.ts';
 
 /** When the habit is called to mind, at one or several times of the day. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
   const list = useRef<HTMLUListElement>(null);
   const { reminders } = values;

@@ -5,14 +5,13 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import { type FieldsProps, SCHEDULE_CHOICES, SCHEDULE_RANGES } from './habit-form.model.ts';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** How often the habit is due. */
 export function ScheduleFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const { weekdayName } = useHabitTexts();
   const weekStart = useWeekStart();
   const { schedule } = values;

@@ -6,7 +6,6 @@ import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
-import { milestonesCatalogue } from './milestones.catalogue.ts';
 import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
 /** Long enough to be read twice; nothing waits for it. */
@@ -22,7 +21,7 @@ type Props = {
  * device on which it happens writes it down, so that no other celebrates it again.
  */
 export function CelebrateMilestones({ before: rowsBefore }: Props) {
-  const text = useText(milestonesCatalogue);
+  const text = useText('milestones');
   const data = useLocalData();
   const { run } = useWrite();
   const { active } = useHabits();

@@ -2,11 +2,10 @@ import { HABIT_MONTHS, type SyncedRow } from '@dayward/domain';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { milestonesCatalogue } from './milestones.catalogue.ts';
 
 const CelebrateMilestones = lazyPart(
   async () => (await import('./celebrate-milestones.tsx')).CelebrateMilestones,
-  milestonesCatalogue,
+  'milestones',
 );
 
 /**

@@ -11,7 +11,6 @@ import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -28,7 +27,7 @@ type Props = {
 /** Habits that were put away with all their days. */
 export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
   const { text } = useHabitTexts();
-  const page = useI18n().text(habitsPageCatalogue);
+  const page = useI18n().text('habits-page');
   const momentText = useMomentText();
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();

@@ -8,14 +8,13 @@ import { SortableList } from '#src/ui/sortable-list.tsx';
 import { swatchLook } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { type ArrangeRow, arrange, rowsOf } from './arrangement.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 type Props = { habits: readonly Habit[]; pageActions: PageActions; onDone: () => void };
 
 /** Puts habits and groups in the user's own order: by dragging, by keyboard, and by a button for each step. */
 export function ArrangeHabits({ habits, pageActions, onDone }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const rows = rowsOf(habits);
@@ -62,7 +61,7 @@ function ArrangeLine({
   row: ArrangeRow;
   onMoveBy: (places: number) => void;
 }) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   return (
     <div className="flex min-w-0 items-center gap-2">
       {habit ? (

@@ -6,14 +6,13 @@ import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';
 import { averageStreak, completionPercent } from './habit-averages.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { FiguresByHabit } from './use-figures.ts';
 
 type Props = { habits: readonly Habit[]; habitsToday: HabitsToday; figuresOf: FiguresByHabit };
 
 /** Four figures of the account's own habits: how many (HAB-03), and how they stand (HAB-04). */
 export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const { plans, plan } = useAccess();
   const limit = plans.find(({ id }) => id === plan)?.limits.habits;
   const isFetched = useHistory() !== 'never-fetched';

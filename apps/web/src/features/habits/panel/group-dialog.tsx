@@ -1,11 +1,9 @@
 import { HABIT_GROUP_MAX_CHARS } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -18,8 +16,8 @@ type Props = {
 
 /** Chooses the group of a habit or begins one with it; or gives a group another name. */
 export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
-  const text = useText(habitsPageCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habits-page');
+  const common = useText('common');
   const isRename = subject.kind === 'rename';
   const current = isRename ? subject.group : subject.habit.group;
   const field = useRef<HTMLInputElement>(null);

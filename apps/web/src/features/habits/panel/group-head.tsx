@@ -7,7 +7,6 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -28,7 +27,7 @@ type Props = {
 
 /** A group's name, how far its routine is, and what can be done with all of it. */
 export function GroupHead({ name, label, habits, members, today, isFolded, onFold, pageActions, onOpen }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const asked = habits.filter(({ onDay }) => onDay.isAsked);
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
   const complete = useSingleTap(() => void pageActions.completeAll(habits, label, today));

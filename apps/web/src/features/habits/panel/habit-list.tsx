@@ -2,14 +2,12 @@ import type { LocalDate } from '@dayward/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { Habit } from '../habits.data.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { GroupHead } from './group-head.tsx';
 import { groupHabits } from './habit-groups.ts';
 import { HabitItem } from './habit-item.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { FiguresByHabit } from './use-figures.ts';
 import type { HabitLook } from './use-habit-look.ts';
@@ -35,8 +33,8 @@ type Props = {
 
 /** The habits that are wanted now, by their groups. */
 export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
-  const text = useText(habitsCatalogue);
-  const page = useText(habitsPageCatalogue);
+  const text = useText('habits');
+  const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_DRAWN);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useOwnEntry } from '#src/features/time-entries/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -8,7 +7,6 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 type Props = {
   question: 'delete' | 'restart';
@@ -20,8 +18,8 @@ type Props = {
 /** Asks before a habit is deleted (HAB-36) or starts over (HAB-34); both can be taken back all the same. */
 export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
   const { text } = useHabitTexts();
-  const page = useText(habitsPageCatalogue);
-  const common = useText(commonCatalogue);
+  const page = useText('habits-page');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const isDelete = question === 'delete';
   const write = useWrite();

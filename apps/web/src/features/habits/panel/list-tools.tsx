@@ -4,9 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PictureChoice } from '#src/ui/picture-choice.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import { HABIT_FILTERS, type HabitFilter } from './habit-filter.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import { HABIT_LOOKS, type HabitLook } from './use-habit-look.ts';
 
 type Props = {
@@ -25,7 +23,7 @@ const LOOK_PICTURES = { list: List, grid: LayoutGrid } as const;
 /** What narrows the list and how it is laid out. */
 export const ListTools = memo(function ListTools(props: Props) {
   const { filter, onFilter, typed, onType, look, onLook, onArrange } = props;
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   return (
     <div className="mb-4 flex flex-col gap-1.5">
       <Filters chosen={filter} onChoose={onFilter} />
@@ -56,8 +54,8 @@ export const ListTools = memo(function ListTools(props: Props) {
 
 /** One line that is pushed sideways where it does not fit; native radio buttons bring what they choose into view. */
 function Filters({ chosen, onChoose }: { chosen: HabitFilter; onChoose: (filter: HabitFilter) => void }) {
-  const text = useText(habitsPageCatalogue);
-  const habits = useText(habitsCatalogue);
+  const text = useText('habits-page');
+  const habits = useText('habits');
   const group = useId();
   const nameOf = (filter: HabitFilter) =>
     filter === 'All' || filter === 'Archived' ? text(`filter.${filter}`) : habits(`category.${filter}`);

@@ -4,7 +4,6 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 const SECOND_MS = 1000;
 
@@ -40,7 +39,7 @@ export const LiveClock = memo(function LiveClock() {
   const time = dateWriter(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
   return (
     <span className="tabular-nums">
-      <span className="sr-only">{i18n.text(habitsPageCatalogue)('clock')}: </span>
+      <span className="sr-only">{i18n.text('habits-page')('clock')}: </span>
       <time dateTime={new Date(nowMs).toISOString()} data-role="clock">
         {time}
       </time>

@@ -5,16 +5,14 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import { HabitTemplates } from '../templates/habit-templates.part.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
 
 /** Stands where the first habits will be, with some to begin with; or says that they are on their way. */
 export function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
-  const text = useText(habitsCatalogue);
-  const page = useText(habitsPageCatalogue);
+  const text = useText('habits');
+  const page = useText('habits-page');
   return (
     <FirstFetch hasRows={hasHabits} title={text('failed.title')} skeleton={<HabitsSkeleton label={text('loading')} />}>
       <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>

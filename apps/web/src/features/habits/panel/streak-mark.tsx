@@ -4,13 +4,12 @@ import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 
 type Props = { figures: HabitFigures | undefined; className?: string };
 
 /** The streak that runs; in words for who hears it. */
 export const StreakMark = memo(function StreakMark({ figures, className }: Props) {
-  const text = useText(habitsCatalogue);
+  const text = useText('habits');
   if (figures === undefined) {
     return (
       <span className={classNames('inline-flex items-center', className)}>
@@ -35,7 +34,7 @@ export const StreakMark = memo(function StreakMark({ figures, className }: Props
 
 /** How strong the habit is, in percent. */
 export const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
-  const text = useText(habitsCatalogue);
+  const text = useText('habits');
   if (figures === undefined || figures.bestStreak === 0) return null;
   const percent = Math.round(figures.score * 100);
   const inWords = text('figures.strength', { percent });

@@ -23,7 +23,6 @@ import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import type { Arrangement } from './arrangement.ts';
 import { completeRoutine } from './complete-routine.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 
 /** What can be done on the page to habits beside what can be done to one everywhere. */
@@ -32,7 +31,7 @@ export function usePageActions() {
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const { exportOne } = useExportHabits();
   return useMemo(
     () => createPageActions({ data, write, clock, zone, text, exportOne }),

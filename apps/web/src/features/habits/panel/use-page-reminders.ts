@@ -13,7 +13,6 @@ import { useNavigate } from '#src/ui/router/index.ts';
 import type { HabitsToday } from '../habits-today.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 /**
  * Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. Of several
@@ -40,7 +39,7 @@ export function usePageReminders({ asked }: HabitsToday): void {
 
     function tell(due: readonly string[], now: string): void {
       const names = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(due);
-      const title = i18n.text(habitsPageCatalogue)('notify.title', { count: due.length });
+      const title = i18n.text('habits-page')('notify.title', { count: due.length });
       void showNotification({
         ...{ title, body: names, tag: `habits-${now}`, path: PATH_OF_HABITS },
         onPress: (path) => void navigate(path),

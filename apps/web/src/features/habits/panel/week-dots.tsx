@@ -6,7 +6,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { type DayLook, habitOnDay, weekUpTo } from '../habits.view-model.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 /** Full, half, a bar, a ring: told apart by their shapes, not by colour alone. */
 const SHAPES: Record<DayLook, string> = {
@@ -22,7 +21,7 @@ type Props = { habit: Habit; months: readonly HabitMonth[]; today: LocalDate; cl
 
 /** The last seven days at a glance, today at the end. */
 export const WeekDots = memo(function WeekDots({ habit, months, today, className }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const weekStart = useWeekStart();
   const week = useMemo(
     () => weekUpTo(today).map((day) => ({ day, look: habitOnDay(habit, months, day, weekStart).look })),

@@ -11,7 +11,6 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
@@ -20,7 +19,6 @@ import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
-import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { ListTools } from '../panel/list-tools.tsx';
 import { NoHabits } from '../panel/no-habits.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
@@ -49,7 +47,7 @@ const detailsOf = (habitId: string, onClosed: () => void) => (
 /** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
 export function HabitsScreen() {
   const i18n = useI18n();
-  const text = i18n.text(habitsCatalogue);
+  const text = i18n.text('habits');
   const { active, archived } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
@@ -152,7 +150,7 @@ export function HabitsScreen() {
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
-        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, habitsPageCatalogue)} />
+        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, 'habits-page')} />
         <Suspense fallback={<div className="h-24" />}>
           <HabitsInFiles isArchivedShown={filter === 'Archived'} onShowArchived={showArchived} />
         </Suspense>

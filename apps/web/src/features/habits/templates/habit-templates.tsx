@@ -3,7 +3,6 @@ import { swatchInk } from '#src/ui/swatch.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitTemplatesCatalogue } from './habit-templates.catalogue.ts';
 import { beginningOf } from './habit-templates.model.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
@@ -14,7 +13,7 @@ type Props = {
 
 /** Habits that many people keep, to begin with one of them. */
 export function HabitTemplates({ onChosen }: Props) {
-  const text = useText(habitTemplatesCatalogue);
+  const text = useText('habit-templates');
   const { text: habitText, schedule, unitOf } = useHabitTexts();
 
   /** `8 glasses · Every day` */

@@ -8,7 +8,6 @@ import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 import { useExportHabits } from './use-export-habits.ts';
 import { useHabitImport } from './use-habit-import.ts';
 
@@ -24,7 +23,7 @@ type Props = {
 
 /** Habits in files: out, in, and all of them away (HAB-18). */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
-  const text = useText(habitTransferCatalogue);
+  const text = useText('habit-transfer');
   const habits = useRows(HabitEntity).filter(({ deletedAt }) => deletedAt === null);
   const { exportAll } = useExportHabits();
   const clearRows = useClearRows();

@@ -6,12 +6,11 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
-import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 
 /** Saves one habit or all of them in a file, and says so. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {
   const data = useLocalData();
-  const saveFile = useSaveFile(habitTransferCatalogue);
+  const saveFile = useSaveFile('habit-transfer');
   const errorText = useErrorText();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();

@@ -4,9 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
 import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
-import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
 
@@ -16,9 +14,9 @@ const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'm
 
 /** Brings habits in from a file. */
 export function useHabitImport() {
-  const text = useText(habitTransferCatalogue);
+  const text = useText('habit-transfer');
   const data = useLocalData();
-  const shared = useText(transferCatalogue);
+  const shared = useText('transfer');
   const access = useAccess();
   const hasProtection = access.isInPlan('streak_protection');
   const kind: FileKind<UsableReading> = {

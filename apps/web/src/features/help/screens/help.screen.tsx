@@ -6,12 +6,11 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ShortcutTable } from '../components/shortcut-table.tsx';
-import { helpCatalogue } from '../help.catalogue.ts';
 import { HELP_SECTIONS, type HelpSectionId } from '../help-sections.ts';
 
 /** How the app works, on one page that can be read, searched and printed, signed in or not. */
 export function HelpScreen() {
-  const text = useText(helpCatalogue);
+  const text = useText('help');
   const isSignedIn = useSessionState().status === 'signed-in';
   usePageTitle(text('title'));
   useAnchor();
@@ -61,7 +60,7 @@ export function HelpScreen() {
 
 /** What belongs to a part beside its paragraphs. */
 function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): ReactNode {
-  const text = useText(helpCatalogue);
+  const text = useText('help');
   switch (id) {
     case 'plans':
       return (

@@ -3,12 +3,11 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { Sunrise } from '../components/sunrise.tsx';
-import { landingCatalogue } from '../landing.catalogue.ts';
 
 type Props = { isSignedIn: boolean; signInPath: string; signUpPath: string };
 
 export function LandingScreen({ isSignedIn, signInPath, signUpPath }: Props) {
-  const text = useText(landingCatalogue);
+  const text = useText('landing');
   usePageTitle('Dayward');
   return (
     <div className="flex flex-1 flex-col justify-between">

@@ -14,7 +14,6 @@ import { useParams } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { peopleCatalogue } from '../people.catalogue.ts';
 import { usePerson } from '../people.data.ts';
 
 /** What somebody shows to others, or oneself as others would see it. */
@@ -31,7 +30,7 @@ export function PersonScreen() {
 const NOBODY: readonly string[] = ['not_found', 'invalid_input'];
 
 function PersonAt({ id }: { id: string }) {
-  const text = useText(peopleCatalogue);
+  const text = useText('people');
   const person = usePerson(id);
   usePageTitle(person.data?.name ?? text('title'));
   const isNobody = person.error instanceof ApiError && NOBODY.includes(person.error.code);
@@ -56,7 +55,7 @@ const FIGURES = ['activeHabits', 'currentStreak', 'bestStreak', 'daysDone'] as c
 
 function PersonPage({ person }: { person: Person }) {
   const i18n = useI18n();
-  const text = i18n.text(peopleCatalogue);
+  const text = i18n.text('people');
   const { userId } = useLocalData();
   const isOwn = person.id === userId;
   const count = numberWriter(formattingLanguage(i18n.getLanguage()), {});

@@ -5,16 +5,13 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** The page of something that is not built: says so, says what it will do, and promises no date. */
 export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
-  const text = useText(plansCatalogue);
-  const about = useText(aboutFeaturesCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('plans');
+  const about = useText('about-features');
+  const titles = useText('features');
   return (
     <PageFrame about={page} badge={<Badge icon={<Hammer />}>{titles('coming')}</Badge>}>
       <SectionCard title={text('coming.title')} body={about(page)}>

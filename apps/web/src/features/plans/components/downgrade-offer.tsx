@@ -3,7 +3,6 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
 import { useBilling } from '../billing.data.ts';
 import type { PlanView } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
@@ -12,7 +11,7 @@ type Props = { to: PlanView; from: PlanView; onDone: () => void; onKeep: () => v
 
 /** Going back to the plan without a price: what is lost by it, and the two ways on. */
 export function DowngradeOffer({ to, from, onDone, onKeep }: Props) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const errorText = useErrorText();
   const { downgrade } = useBilling();
   const { daysLeft, isExpired } = useHolding();

@@ -3,8 +3,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 
@@ -57,8 +55,8 @@ export function FeatureCard({ entry }: { entry: FeatureEntry }) {
 }
 
 function StateBadge({ entry: { state, requiredPlan } }: { entry: FeatureEntry }) {
-  const titles = useText(featuresCatalogue);
-  const text = useText(plansCatalogue);
+  const titles = useText('features');
+  const text = useText('plans');
   if (state === 'open') {
     return (
       <Badge tone="good" icon={<Check />}>

@@ -1,5 +1,4 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import type { PlanView } from '../use-access.ts';
 
 /** In the order in which they are named everywhere. */
@@ -7,7 +6,7 @@ const KINDS = ['habits', 'tasks', 'challenges', 'aiFeatures'] as const;
 
 /** How many of each a plan has room for. */
 export function LimitList({ limits }: { limits: PlanView['limits'] }) {
-  const text = useText(plansCatalogue);
+  const text = useText('plans');
   return (
     <dl className="grid grid-cols-2 gap-2">
       {KINDS.map((kind) => (

@@ -6,9 +6,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
@@ -16,9 +13,9 @@ import { PageFrame } from './page-frame.tsx';
 
 /** The page of a feature that the plan does not open: what it is, and the lowest plan that has it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {
-  const text = useText(plansCatalogue);
-  const about = useText(aboutFeaturesCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('plans');
+  const about = useText('about-features');
+  const titles = useText('features');
   const priceText = usePriceText();
   const { openUpgrade } = useUpgradeDialog();
   const id = useId();

@@ -6,14 +6,12 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS } from '../feature-icons.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 
 /** Around a page about a feature or page of the catalogue: the way back, its name, how it stands, and what it is good for. */
 export function PageFrame(props: { about: FeatureKey | PageKey; badge: ReactNode; children: ReactNode }) {
   const { about, badge, children } = props;
-  const titles = useText(featuresCatalogue);
-  const text = useText(plansCatalogue);
+  const titles = useText('features');
+  const text = useText('plans');
   const Icon = FEATURE_ICONS[about];
   usePageTitle(titles(about));
   return (

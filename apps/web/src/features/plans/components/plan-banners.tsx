@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useHolding } from '../use-holding.ts';
 import { useNotices } from '../use-notices.ts';
 
-const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, plansCatalogue);
-const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, plansCatalogue);
+const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
+const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
 
 /** What the account's plan has to say above a screen: that it ends, that it has ended, or that it has just begun. */
 export function PlanBanners() {

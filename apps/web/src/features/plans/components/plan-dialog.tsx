@@ -1,13 +1,10 @@
 import { comparePlans, type PlanId } from '@dayward/domain';
 import { Check, Hammer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
 import { contentsOf, type PlanContents } from '../plan-contents.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
@@ -18,8 +15,8 @@ import { PlansFailure } from './plans-failure.tsx';
 
 /** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
-  const text = useText(billingCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('billing');
+  const common = useText('common');
   const access = useAccess();
   const [isOpen, setIsOpen] = useState(true);
   const [shown, setShown] = useState(selected);
@@ -50,7 +47,7 @@ export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed:
 }
 
 function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; onClose: () => void }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const { plan: heldId } = useHolding();
   const held = access.plans.find(({ id }) => id === heldId);
   const isDowngrade = plan.prices === null && held !== undefined && held !== plan;
@@ -92,8 +89,8 @@ function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; 
 }
 
 function Contents({ plan, contents }: { plan: PlanView; contents: PlanContents }) {
-  const text = useText(billingCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('billing');
+  const titles = useText('features');
   const { below, built, coming } = contents;
   return (
     <>

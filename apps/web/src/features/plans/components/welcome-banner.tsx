@@ -3,13 +3,12 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
 import { PlanBanner } from './plan-banner.tsx';
 
 /** A plan has begun: once for each grant of it, until it is put away. */
 export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
-  const text = useText(plansCatalogue);
+  const text = useText('plans');
   const { planName } = useAccess();
   return (
     <PlanBanner

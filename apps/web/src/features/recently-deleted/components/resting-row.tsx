@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 
 /** How something that rests is shown. */
 export type RestingView = {
@@ -55,7 +54,7 @@ export function RestingRow({ view, onRestore }: Props) {
 }
 
 function Words({ children }: { children: string }) {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = children.length > SHORT_CHARS || children.split('\n').length > 3;

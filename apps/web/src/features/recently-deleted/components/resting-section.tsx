@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 import { RestingRow, type RestingView } from './resting-row.tsx';
 
 /** Rows that are drawn at first, and more with each asking. */
@@ -21,7 +20,7 @@ type Props<Item> = {
 /** Things of one kind that rest, each with its way back. */
 export function RestingSection<Item extends { id: string }>(props: Props<Item>) {
   const { title, body, items, viewOf, onRestore, onEmptied } = props;
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(PAGE_ROWS);

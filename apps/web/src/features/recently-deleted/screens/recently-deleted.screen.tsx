@@ -7,12 +7,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RestingSection } from '../components/resting-section.tsx';
 import { RestingSkeleton } from '../components/resting-skeleton.tsx';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 import { useResting, useRestoring } from '../recently-deleted.data.ts';
 import { useRestingViews } from '../use-resting-views.ts';
 
 export function RecentlyDeletedScreen() {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const { things, runs, texts } = useResting();
   const { restoreThing, bringBackRun, restoreText } = useRestoring();
   const { ofThing, ofRun, ofText } = useRestingViews();

@@ -7,7 +7,6 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useDeviceText } from '../use-device-text.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
@@ -16,7 +15,7 @@ const schema = z.pick(securityRoutes.addPasskey.body, { name: true });
 
 /** Makes a passkey on this device, under a name to know it by; the device's own is proposed. */
 export function AddPasskeyForm() {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const { passkeyOptions, addPasskey } = useSecurityCalls();
   const { factorsChanged } = useSecurityChanges();
   const deviceText = useDeviceText();

@@ -1,7 +1,6 @@
 import type { PasskeyInfo } from '@dayward/contract/features/security';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
@@ -10,14 +9,13 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 
 export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[] }) {
-  const text = useText(securityCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const common = useText('common');
   const momentText = useMomentText();
   const { removePasskey } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_CHARS } from '@dayward/contract';
 import { securityRoutes } from '@dayward/contract/features/security';
-import { accountsCatalogue, newPasswordProblemText } from '#src/features/accounts/index.ts';
+import { newPasswordProblemText } from '#src/features/accounts/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -8,13 +8,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 export function PasswordSection({ email }: { email: string }) {
-  const text = useText(securityCatalogue);
-  const accounts = useText(accountsCatalogue);
+  const text = useText('security');
+  const accounts = useText('accounts');
   const stepUp = useStepUp();
   const { changePassword } = useSecurityCalls();
   const { sessionsEnded } = useSecurityChanges();

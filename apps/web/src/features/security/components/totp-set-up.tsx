@@ -1,16 +1,14 @@
 import { ApiError } from '@dayward/contract';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { lazy, Suspense, useEffect } from 'react';
-import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index.ts';
+import { codeProblemText } from '#src/features/accounts/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
@@ -25,9 +23,9 @@ type Props = {
 
 /** Brings the key into the app, and proves that it arrived. */
 export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
-  const text = useText(securityCatalogue);
-  const accounts = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const accounts = useText('accounts');
+  const common = useText('common');
   const errorText = useErrorText();
   const stepUp = useStepUp();
   const { confirmTotp } = useSecurityCalls();

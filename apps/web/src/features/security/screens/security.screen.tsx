@@ -10,11 +10,10 @@ import { PasswordSection } from '../components/password-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { StepUpProvider } from '../components/step-up.tsx';
 import { TotpSection } from '../components/totp-section.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useFactors } from '../security.data.ts';
 
 export function SecurityScreen() {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const session = useSessionState();
   usePageTitle(text('title'));
   if (session.status !== 'signed-in') return null;
@@ -33,7 +32,7 @@ export function SecurityScreen() {
 }
 
 function Factors() {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const factors = useFactors();
   if (factors.data) {
     return (

@@ -7,14 +7,13 @@ import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useOwnDataFigures } from '../own-data.ts';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 const BYTES_PER_KILOBYTE = 1024;
 
 /** What somebody keeps in the app, counted on this device. */
 export function OwnDataSection() {
   const i18n = useI18n();
-  const text = i18n.text(settingsCatalogue);
+  const text = i18n.text('settings');
   const words = useResourceWords();
   const figures = useOwnDataFigures();
   const history = useHistory();

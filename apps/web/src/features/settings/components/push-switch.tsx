@@ -7,14 +7,13 @@ import {
 } from '#src/platform/notifications/permission.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 /**
  * Whether notifications may be pushed. The wish belongs to the account, the leave to each browser: this one is asked when
  * the wish is switched on, and what it answered is said.
  */
 export function PushSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
 
   async function ask() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { NavLink, useLocation } from '#src/ui/router/index.ts';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 import { SETTINGS_TABS } from '../settings-tabs.ts';
 
 /**
@@ -9,7 +8,7 @@ import { SETTINGS_TABS } from '../settings-tabs.ts';
  * otherwise a row that scrolls sideways and brings the current one into view.
  */
 export function SettingsNavigation() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {

@@ -6,11 +6,10 @@ import { useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.t
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 /** Changes that the server does not have: how many, why, and a copy of them. */
 export function UnsentSection() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const momentText = useMomentText();
   const data = useLocalData();
   const today = useToday();

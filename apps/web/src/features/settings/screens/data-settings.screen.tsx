@@ -9,10 +9,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { OwnDataSection } from '../components/own-data-section.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { UnsentSection } from '../components/unsent-section.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 export function DataSettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const words = useResourceWords();
   return (
     <SettingsPage tab="data">

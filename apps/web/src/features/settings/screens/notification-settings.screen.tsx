@@ -3,11 +3,10 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { PushSwitch } from '../components/push-switch.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 import { useChangeSettings, useSettings } from '../settings.data.ts';
 
 export function NotificationSettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const { email, push, sms } = useSettings('channels');
   const change = useChangeSettings();
   const set = (changes: { email?: boolean; push?: boolean }) => void change({ settingsType: 'channels', changes });

@@ -5,11 +5,10 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 import { useChangeSettings, useSettings } from '../settings.data.ts';
 
 export function PrivacySettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const { userId } = useLocalData();
   const { profilePublic, shareProgress, allowAnalytics } = useSettings('privacy');
   const change = useChangeSettings();

@@ -8,7 +8,6 @@ import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { AskInPlace } from './ask-in-place.tsx';
 import { PlanReason } from './plan-reason.tsx';
@@ -73,7 +72,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
 }
 
 function useDescription(change: RefusedChange) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const resourceWords = useResourceWords();
   const data = useLocalData();
   const dayText = useDayText();
@@ -95,7 +94,7 @@ function useDescription(change: RefusedChange) {
 type WaysProps = { what: string; isSending: boolean; onRetry: (() => void) | undefined; onDismiss: () => void };
 
 function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const [isAsking, setIsAsking] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);
   const hasAsked = useRef(false);

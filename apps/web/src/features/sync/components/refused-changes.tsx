@@ -1,14 +1,12 @@
 import { Download } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { AskInPlace } from './ask-in-place.tsx';
 import { RefusedChangeRow } from './refused-change-row.tsx';
 
@@ -16,8 +14,8 @@ type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHea
 
 /** What the server refused, newest first: each with its reason, and what can be done about it. */
 export function RefusedChanges({ problems, headingRef }: Props) {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('sync');
+  const common = useText('common');
   const data = useLocalData();
   const today = useToday();
   const id = useId();

@@ -1,7 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
-import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
 import { useLater } from '../use-later.ts';
 import { SyncPicture } from './sync-picture.tsx';
 
@@ -18,7 +17,7 @@ type Props = { condition: SyncCondition; count: number };
  * other, so that nothing moves. They change places after a moment, trouble at once.
  */
 export function SyncFace({ condition: present, count: presentCount }: Props) {
-  const text = useText(syncIndicatorCatalogue);
+  const text = useText('sync-indicator');
   const later = useLater(present, MOMENT_MS);
   const condition = isTrouble(present) ? present : later;
   const count = useLater(presentCount, MOMENT_MS);

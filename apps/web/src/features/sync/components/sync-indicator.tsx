@@ -1,19 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { conditionOf } from '../sync-condition.ts';
-import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
 import { useSyncNews } from '../use-sync-news.ts';
 import { SyncFace } from './sync-face.tsx';
 
 /** Says in the header where the changes of this device are, and opens the panel that says more. */
 export function SyncIndicator() {
-  const text = useText(syncIndicatorCatalogue);
+  const text = useText('sync-indicator');
   const i18n = useI18n();
   const status = useSyncStatus();
   const [Panel, setPanel] = useState<ComponentType<{ onClosed: () => void }>>();
@@ -21,13 +17,13 @@ export function SyncIndicator() {
   const condition = conditionOf(status);
   useWarningOfLoss(status);
 
-  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load(syncCatalogue, resourceWords)]);
+  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load('sync', 'resource-words')]);
   async function open() {
     try {
       const [{ SyncPanel }] = await loadPanel();
       setPanel(() => SyncPanel);
     } catch {
-      showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
+      showToast({ text: i18n.text('common')('error.unreachable'), tone: 'danger' });
     }
   }
   const news = useSyncNews(status, () => void open());

@@ -1,7 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
@@ -9,17 +8,15 @@ import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { conditionOf, isTrouble } from '../sync-condition.ts';
-import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
 import { useConditionText } from '../use-condition-text.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { SyncPicture } from './sync-picture.tsx';
 
 /** Says how the sync is doing and what was refused, and what can be done about it. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('sync');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const problems = useProblems();
   const refused = useRef<HTMLHeadingElement>(null);
@@ -53,8 +50,8 @@ export function SyncPanel({ onClosed }: { onClosed: () => void }) {
 }
 
 function Condition() {
-  const text = useText(syncCatalogue);
-  const shortText = useText(syncIndicatorCatalogue);
+  const text = useText('sync');
+  const shortText = useText('sync-indicator');
   const conditionText = useConditionText();
   const status = useSyncStatus();
   const { pending, progress, storage } = status;
@@ -98,7 +95,7 @@ function Condition() {
 
 /** Where it is in doubt whether what waits will ever be sent, its owner can take it with them. */
 function CopyOfPending() {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const data = useLocalData();
   const today = useToday();
   const save = () => downloadFile(`dayward-unsent-changes-${today}.json`, 'application/json', data.exportPending());
@@ -111,7 +108,7 @@ function CopyOfPending() {
 }
 
 function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const momentText = useMomentText();
   const data = useLocalData();
   const { lastSyncedAt } = useSyncStatus();

@@ -10,7 +10,6 @@ import { useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.t
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
 import { useShareCalls } from '../task-shares.data.ts';
 
 const LASTING = { 7: 7, 30: 30, never: null } as const;
@@ -21,7 +20,7 @@ type Props = { taskId: string; onMade: (share: TaskShare & { link: string }) => 
 
 /** Asks for a link, which the server makes of the task as it has it. */
 export function MakeLink({ taskId, onMade }: Props) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const errorText = useErrorText();
   const data = useLocalData();
   const { makeLink } = useShareCalls(taskId);

@@ -4,11 +4,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
 
 /** A link that was just made: this is the only time that it is shown. */
 export function NewLink({ link }: { link: string }) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another thing to copy
   useEffect(() => button.current?.focus(), [link]);

@@ -6,7 +6,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
 import { useShareCalls, useShareChanges } from '../task-shares.data.ts';
 import { LiveLinks } from './live-links.tsx';
 import { MakeLink } from './make-link.tsx';
@@ -25,7 +24,7 @@ export function ShareLinks({ task }: Props) {
 }
 
 function Links({ task }: Props) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const errorText = useErrorText();
   const { revokeLink } = useShareCalls(task.id);
   const changes = useShareChanges(task.id);

@@ -5,14 +5,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
-import { sharedTaskCatalogue } from '../shared-task.catalogue.ts';
 
 /** What a link shows of a task. */
 export type ShownTask = Omit<SharedTask, 'sharedAt' | 'expiresAt'>;
 
 /** All that a link shows of a task but its title. What a stranger wrote stays text: nothing of it runs or is fetched. */
 export function SharedTaskView({ task }: { task: ShownTask }) {
-  const text = useText(sharedTaskCatalogue);
+  const text = useText('shared-task');
   const dayText = useDayText();
   const clockText = useClockText();
   const { startDate, dueDate, dueTime, priority, description, subtasks } = task;

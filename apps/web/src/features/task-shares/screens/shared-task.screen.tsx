@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { pathOfTask } from '#src/features/tasks/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { newId } from '#src/platform/new-id.ts';
@@ -24,7 +23,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SharedTaskView } from '../components/shared-task-view.tsx';
 import { isGone } from '../is-gone.ts';
-import { sharedTaskCatalogue } from '../shared-task.catalogue.ts';
 import { useSharedTask } from '../task-shares.data.ts';
 
 /** What a link shows to whoever has it, with or without an account (TASK-39). */
@@ -43,8 +41,8 @@ export function SharedTaskScreen() {
 }
 
 function SharedTaskAt({ token }: { token: string }) {
-  const text = useText(sharedTaskCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shared-task');
+  const common = useText('common');
   const errorText = useErrorText();
   const shared = useSharedTask(token);
   const hasGone = isGone(shared.error);
@@ -80,7 +78,7 @@ function SharedTaskAt({ token }: { token: string }) {
 }
 
 function SharedTaskPage({ task }: { task: SharedTask }) {
-  const text = useText(sharedTaskCatalogue);
+  const text = useText('shared-task');
   const momentText = useMomentText();
   return (
     <>
@@ -104,7 +102,7 @@ function SharedTaskPage({ task }: { task: SharedTask }) {
 }
 
 function MadeWith() {
-  return <TextLink to="/">{useText(sharedTaskCatalogue)('made')}</TextLink>;
+  return <TextLink to="/">{useText('shared-task')('made')}</TextLink>;
 }
 
 /** For whoever is signed in and may keep tasks. */
@@ -116,7 +114,7 @@ function AddToMine({ task }: { task: SharedTask }) {
 
 /** Makes it one of the user's own, as if they had typed it. */
 function AddTask({ task }: { task: SharedTask }) {
-  const text = useText(sharedTaskCatalogue);
+  const text = useText('shared-task');
   const write = useWrite();
   const [isAdding, setIsAdding] = useState(false);
   const [addedId, setAddedId] = useState<string>();

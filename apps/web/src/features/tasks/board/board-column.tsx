@@ -4,7 +4,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from '../panel/page-context.ts';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -29,7 +28,7 @@ type Props = {
 /** One column of the board, which scrolls by itself; of thousands of cards only those in view are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { status, name, tasks, page, isTarget, isVisited, carriedId, onPickUp } = props;
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const { ref, isOver } = useDropZone(status);
   const label = text('board.column', { status: name, count: tasks.length });
   return (

@@ -9,7 +9,6 @@ import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.
 import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
 import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/by-hand/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -31,7 +30,7 @@ type Props = {
  * mouse or finger, by keys from its handle, and by its menu; going to Done completes the task (TASK-22).
  */
 export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortName, onEmptied }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const board = useRef<HTMLElement>(null);
   const [isDragging, setIsDragging] = useState(false);
   const { byHand, actions } = page;
@@ -122,7 +121,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
 });
 
 function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return {
     grabbed: (title, { lane, laneNumber, laneCount, place, count }) =>
       isByHand

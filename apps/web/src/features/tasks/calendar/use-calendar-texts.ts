@@ -5,13 +5,12 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
-import { taskCalendarCatalogue } from './task-calendar.catalogue.ts';
 
 /** How days and spans of days are written in the calendar. */
 export function useCalendarTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(taskCalendarCatalogue);
+  const text = i18n.text('task-calendar');
   const clockText = useClockText();
   const days = useMemo(() => createDayTexts(language), [language]);
   return { text, language, clockText, ...days };

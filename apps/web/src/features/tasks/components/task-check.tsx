@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 
 /** What stands beside it says the priority in words; here it can be seen at a glance. */
@@ -18,7 +17,7 @@ type Props = { task: Pick<Task, 'title' | 'completed' | 'priority'>; onTap: () =
 
 /** The one tap that completes a task, or takes that back. */
 export function TaskCheck({ task: { title, completed, priority }, onTap, className }: Props) {
-  const label = useText(tasksCatalogue)('complete', { title });
+  const label = useText('tasks')('complete', { title });
   const tap = useSingleTap(onTap);
   return (
     <button

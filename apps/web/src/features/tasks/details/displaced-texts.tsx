@@ -6,11 +6,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { findTask } from '../tasks.data.ts';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
 
 /** Says that texts of this task were written over by another device, and leads to where they can be put back. */
 export function DisplacedTexts({ taskId }: { taskId: string }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const data = useLocalData();
   const versions = useRows(TextVersions);
   const notes = useRows(TaskNoteEntity);

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
 
 type Props = {
   label: string;
@@ -21,7 +20,7 @@ type Props = {
  */
 export function InlineText({ label, value, maxChars, problemText, onKeep, className }: Props) {
   const id = useId();
-  const say = useText(taskDetailsCatalogue);
+  const say = useText('task-details');
   const [typed, setTyped] = useState<string>();
   const text = singleLine(typed ?? value);
   const problem = text === '' ? problemText('required') : text.length > maxChars ? problemText('too-long') : undefined;

@@ -1,7 +1,6 @@
 import { isOverdue } from '@dayward/domain';
 import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
@@ -12,7 +11,6 @@ import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
 import { TaskDialog } from '../form/task-dialog.part.ts';
 import { TaskQuestion } from '../panel/task-question.tsx';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import { type Task, useTask } from '../tasks.data.ts';
 import { ShareTasks } from '../transfer/share-tasks.part.ts';
 import { useExportTasks } from '../transfer/use-export-tasks.ts';
@@ -21,7 +19,6 @@ import { useTaskTexts } from '../use-task-texts.ts';
 import { DisplacedTexts } from './displaced-texts.tsx';
 import { TaskFactsPanel } from './facts/task-facts-panel.tsx';
 import { TaskDescription } from './task-description.tsx';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
 import { TitleField } from './title-field.tsx';
 
 const TaskSubtasks = lazy(async () => ({ default: (await import('./subtasks/task-subtasks.tsx')).TaskSubtasks }));
@@ -51,7 +48,7 @@ export function TaskDetails({ taskId, onClosed }: Props) {
 type Asked = 'edit' | 'restart' | 'share';
 
 function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const actions = useTaskActions();
   const texts = useTaskTexts(useCalendarDay());
   const [isOpen, setIsOpen] = useState(true);
@@ -106,7 +103,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
 
 /** Below the title: when it is due, and what is out of the ordinary. */
 function Standing({ task, due }: { task: Task; due: string | undefined }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const isLate = isOverdue(task, clock.now(), zone);
@@ -122,8 +119,8 @@ function Standing({ task, due }: { task: Task; due: string | undefined }) {
 type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: Asked) => void };
 
 function DetailsMenu({ task, actions, onAsk }: MenuProps) {
-  const text = useText(tasksPageCatalogue);
-  const own = useText(taskDetailsCatalogue);
+  const text = useText('tasks-page');
+  const own = useText('task-details');
   const { exportOne } = useExportTasks();
   const { id } = task;
   return (

@@ -1,14 +1,13 @@
 import { TASK_TITLE_MAX_CHARS } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { taskFormCatalogue } from '../form/task-form.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import { InlineText } from './inline-text.tsx';
 
 /** The title of the task, changed where it stands. */
 export function TitleField({ task: { id, title, completed }, actions }: { task: Task; actions: TaskActions }) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   return (
     <InlineText
       label={text('title')}

@@ -15,13 +15,11 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../recurrence/recurrence-field.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { ListField } from './list-field.tsx';
 import { type ListProblem, NEW_LIST } from './new-list.ts';
 import { NewListField } from './new-list-field.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { TagField } from './tag-field.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
 import { useDateTexts } from './use-date-texts.ts';
 import { useKnownWords } from './use-known-words.ts';
@@ -42,8 +40,8 @@ export const DETAIL_FIELDS = [
 /** What a task can do without. */
 export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
-  const text = useText(taskFormCatalogue);
-  const names = useText(tasksCatalogue);
+  const text = useText('task-form');
+  const names = useText('tasks');
   const known = useKnownWords(taskId);
   return (
     <div className="flex flex-col gap-5">
@@ -117,7 +115,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
 
 /** From when on it is of interest, and at what time of the day it is due. */
 function WhenFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const dateTexts = useDateTexts();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

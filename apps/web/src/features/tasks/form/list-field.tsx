@@ -1,7 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { type KnownList, NEW_LIST } from './new-list.ts';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 
 type Props = {
   lists: readonly KnownList[];
@@ -14,7 +13,7 @@ type Props = {
 
 /** The list of the user's own that a task is in. Where none is there and none can be added, nothing is shown. */
 export function ListField({ lists, value, canAdd = false, onChoose }: Props) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const isGone = value !== '' && value !== NEW_LIST && !lists.some(({ id }) => id === value);
   if (lists.length === 0 && !isGone && !canAdd) return null;
   const options = [

@@ -2,7 +2,6 @@ import { LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type KnownList, type ListProblem, listNamed } from './new-list.ts';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 
 type Props = {
   value: string;
@@ -13,7 +12,7 @@ type Props = {
 
 /** The name of the list that is made with a task. */
 export function NewListField({ value, problem, lists, onType }: Props) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const errors = {
     required: () => text('list.new.required'),
     'too-long': () => text('list.new.tooLong', { max: LIST_NAME_MAX_CHARS }),

@@ -1,11 +1,9 @@
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
 import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListsByName } from '../panel/use-lists-and-tags.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskFields } from './task-fields.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } from './task-form.model.ts';
 import { useSaveTask } from './use-save-task.ts';
 
@@ -18,8 +16,8 @@ type Props = {
 
 /** All that can be said of a task (TASK-10, TASK-11). Closes itself before it tells that it is closed. */
 export function TaskDialog({ subject, onAdded, onClosed }: Props) {
-  const text = useText(taskFormCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-form');
+  const common = useText('common');
   const { lists } = useListsByName();
   const keeping = useSaveTask();
   const { seen, before, fields, dialog } = useDialogForm({

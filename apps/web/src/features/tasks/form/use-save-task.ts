@@ -8,7 +8,6 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { patchStep } from '../task-steps.ts';
 import { findTask, type Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
 
 /**
@@ -16,7 +15,7 @@ import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
  * way to take both back, as after a line of quick add.
  */
 export function useSaveTask() {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const data = useLocalData();
   const write = useWrite();
   const actions = useTaskActions();

@@ -9,7 +9,6 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { taskRemindersCatalogue } from '../reminders/task-reminders.catalogue.ts';
 import { type SeriesNotice, useSeriesNotices } from './use-series-notices.ts';
 
 /** Long enough to read what comes long after what it is about, for the server tells it. */
@@ -32,7 +31,7 @@ export function SeriesNotices(): null {
   const notices = useSeriesNotices();
   const told = useRef(new Set<string>());
   useEffect(() => {
-    const text = i18n.text(taskRemindersCatalogue);
+    const text = i18n.text('task-reminders');
 
     function tell(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
       const more = of.length - NAMED_MAX;

@@ -8,11 +8,9 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import { useFocusAfterBulk } from './use-focus-after-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -31,8 +29,8 @@ type Props = {
 
 /** What can be done with all chosen tasks at once; each is one change, with one way back. */
 export function BulkBar({ selection, tasks, isArchive, today, lists, actions, onOpen, results }: Props) {
-  const text = useText(tasksPageCatalogue);
-  const words = useText(tasksCatalogue);
+  const text = useText('tasks-page');
+  const words = useText('tasks');
   const ids = selection.chosen;
   const count = ids.length;
   const isNone = count === 0;

@@ -4,13 +4,12 @@ import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { count: number; today: LocalDate; onChoose: (date: LocalDate) => void; onClosed: () => void };
 
 /** Asks for the day on which the chosen tasks are due. */
 export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const dateTexts = useDateTexts();
   const [date, setDate] = useState<string>(today);
   const [isAsked, setIsAsked] = useState(false);

@@ -7,9 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { isFiltered, NO_FILTER, type PageFilter } from './task-filter.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = {
   filter: PageFilter;
@@ -23,8 +21,8 @@ type Props = {
 
 /** What the tasks are narrowed to (TASK-06): each kind is a menu of which several can be chosen. */
 export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tags }: Props) {
-  const text = useText(tasksPageCatalogue);
-  const tasks = useText(tasksCatalogue);
+  const text = useText('tasks-page');
+  const tasks = useText('tasks');
   const change = (changes: Partial<PageFilter>) => onFilter({ ...filter, ...changes });
   const dueName = (due: PageFilter['due']) => text(`filter.due.${due}`);
   const listOptions = [
@@ -122,7 +120,7 @@ type SomeProps<Value> = {
 };
 
 function SomeOf<Value extends string | null>({ name, options, chosen, most, onChoose }: SomeProps<Value>) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const [first = ''] = labels;
   const more = labels.length - 1;
@@ -153,7 +151,7 @@ type ChipProps = {
 };
 
 function ChipMenu({ name, value, entries }: ChipProps) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (
     <MenuButton
       entries={entries}

@@ -8,7 +8,6 @@ import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { PictureChoice } from '#src/ui/picture-choice.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TASK_GROUPINGS } from './task-groups.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import type { TaskLook } from './use-task-look.ts';
 
 const VIEW_PICTURES = { board: SquareKanban, list: List, calendar: CalendarDays } as const;
@@ -32,7 +31,7 @@ type Props = {
 /** What narrows the tasks, in what order they stand, and how they are laid out. */
 export function ListTools(props: Props) {
   const { typed, onType, look, isArchive, onLook, isSelecting, onSelecting, saved, children } = props;
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (
     <div className="mb-3 flex flex-col gap-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-1.5">
@@ -81,7 +80,7 @@ type ArrangeProps = Pick<Props, 'look' | 'onLook'> & { hasGroups: boolean };
 
 /** The sort keys of TASK-29 or the order that somebody gives their tasks, and by what the list is grouped. */
 function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const choice = <Value extends string>(
     label: string,
     values: readonly Value[],

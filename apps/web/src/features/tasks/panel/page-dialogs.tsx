@@ -1,17 +1,15 @@
 import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TAGS_MAX } from '@dayward/domain';
 import { lazy, Suspense } from 'react';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { TaskDialog } from '../form/task-dialog.part.ts';
 import { ShareTasks } from '../transfer/share-tasks.part.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 const TaskQuestion = lazy(async () => ({ default: (await import('./task-question.tsx')).TaskQuestion }));
 const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
-const DueDateDialog = lazyPart(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, formsCatalogue);
+const DueDateDialog = lazyPart(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
 
 type Props = {
   dialog: PageDialog | undefined;
@@ -26,7 +24,7 @@ type Props = {
 
 /** Whatever stands in front of the page; each is fetched when it is first asked for. */
 export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilter, onClosed }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
 
   /** @returns why it does not do as a name or a tag */
   const problemIn = (kind: 'saved' | 'bulk.tags', max: number) => (typed: string) => {

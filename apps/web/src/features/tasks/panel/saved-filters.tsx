@@ -10,7 +10,6 @@ import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { isFiltered, type PageFilter } from './task-filter.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import type { TaskLook } from './use-task-look.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
@@ -20,7 +19,7 @@ type Narrowed = { search: string; filter: PageFilter; look: TaskLook };
 /** Saves what the page is narrowed to under a name; Undo deletes it again. */
 export function useSaveFilter(): (name: string, narrowed: Narrowed) => Promise<boolean> {
   const write = useWrite();
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (name, { search, filter, look }) => {
     const id = newId();
     const { create, remove } = rowCalls(TaskFilterEntity);
@@ -46,7 +45,7 @@ type Props = {
 
 /** The filters that somebody has saved, one press away; the one in use can be deleted here. */
 export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const rows = useRowsOf<SavedFilter>(TaskFilterEntity);
   const saved = useMemo(
     () => rows.toSorted((one, other) => one.sortOrder - other.sortOrder || one.name.localeCompare(other.name)),

@@ -18,7 +18,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
 import type { Task } from '../tasks.data.ts';
 import type { PageContext } from './page-context.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { id: string; task: Task; page: PageContext; isInBoard?: boolean };
 
@@ -27,7 +26,7 @@ type Props = { id: string; task: Task; page: PageContext; isInBoard?: boolean };
  * eye are their names: text that is clipped away costs thousands of rows more to paint than all of their words.
  */
 export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const { texts } = page;
   const due = texts.due(task);
   const isLate = page.isOverdue(task);

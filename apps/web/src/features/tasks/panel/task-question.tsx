@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useOwnEntry } from '#src/features/time-entries/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { task: Task; onClosed: () => void };
 
 /** Asks before a task starts over (TASK-23), which can be taken back all the same. */
 export function TaskQuestion({ task, onClosed }: Props) {
-  const text = useText(tasksPageCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('tasks-page');
+  const common = useText('common');
   const actions = useTaskActions();
   const write = useWrite();
   const { clock } = useRuntime();

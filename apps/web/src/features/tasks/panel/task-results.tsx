@@ -2,11 +2,9 @@ import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { TaskBoard } from '../board/task-board.part.ts';
 import { TaskCalendar } from '../calendar/task-calendar.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { ByHandList } from './by-hand/by-hand-list.part.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import { TasksSkeleton } from './tasks-skeleton.tsx';
 import type { TaskLook } from './use-task-look.ts';
 
@@ -19,8 +17,8 @@ type Props = {
 
 /** The tasks that were found, as a board, a list or a calendar. */
 export function TaskResults({ look: { view, sortKey }, found, list }: Props) {
-  const words = useText(tasksCatalogue);
-  const text = useText(tasksPageCatalogue);
+  const words = useText('tasks');
+  const text = useText('tasks-page');
   if (found.length === 0 && view !== 'calendar') return null;
   if (view === 'list') {
     const own = <TaskList {...list} />;

@@ -12,7 +12,6 @@ import type { Task } from '../tasks.data.ts';
 import type { PageContext } from './page-context.ts';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 export type TaskRowProps = {
   task: Task;
@@ -30,7 +29,7 @@ export type TaskRowProps = {
 /** One task as a line of the list. Drawn anew only when something about it changed: there may be thousands. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, page, isPicked, onPick, isFirst, isLast, handle } = props;
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const i18n = useI18n();
   const id = useId();
   const { actions } = page;

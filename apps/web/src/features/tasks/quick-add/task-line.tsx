@@ -9,7 +9,6 @@ import { TextButton } from '#src/ui/text-button.tsx';
 import { TaskDialog } from '../form/task-dialog.part.ts';
 import { HighlightedField } from './highlighted-field.tsx';
 import type { LinePlace } from './line-drafts.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { UnderstoodPieces } from './understood-pieces.tsx';
 import { beginningOf } from './use-add-task.ts';
 import { useLine } from './use-line.ts';
@@ -30,7 +29,7 @@ type Props = {
 /** Adds tasks, each in one line: what is understood is marked as it is typed, and a press takes it back into the name. */
 export const TaskLine = memo(function TaskLine(props: Props) {
   const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
-  const text = useText(taskLineCatalogue);
+  const text = useText('task-line');
   const { summary } = usePieceTexts();
   const line = useLine(place, dueDate, onAdded);
   const { field, understood, problem } = line;

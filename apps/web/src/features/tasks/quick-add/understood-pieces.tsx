@@ -12,7 +12,6 @@ import {
   X,
 } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { usePieceTexts } from './use-piece-texts.ts';
 
 const PICTURES: Readonly<Record<QuickAddKind, LucideIcon>> = {
@@ -30,7 +29,7 @@ type Props = { id: string; pieces: readonly QuickAddPiece[]; onIgnore: (piece: Q
 
 /** What was understood of a line; a press makes a piece a part of the name. */
 export function UnderstoodPieces({ id, pieces, onIgnore }: Props) {
-  const text = useText(taskLineCatalogue);
+  const text = useText('task-line');
   const { meaning } = usePieceTexts();
   return (
     <ul id={id} aria-label={text('understood')} className="flex flex-wrap gap-1.5 empty:hidden">

@@ -12,7 +12,6 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { usePieceTexts } from './use-piece-texts.ts';
 
 /** What the toast says of a task: when it is to be done. */
@@ -51,7 +50,7 @@ function fieldsOf({ list, ...said }: QuickAddTask) {
 export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { failure: string }> {
   const write = useWrite();
   const errorText = useErrorText();
-  const text = useText(taskLineCatalogue);
+  const text = useText('task-line');
   const { summary } = usePieceTexts();
   return useCallback(
     async (line) => {

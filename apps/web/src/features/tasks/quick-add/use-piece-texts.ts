@@ -6,9 +6,7 @@ import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useRuleWords } from '../recurrence/use-recurrence-text.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 
 const RULE_OF_FACE = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FREQ=MONTHLY' } as const;
 
@@ -16,8 +14,8 @@ const RULE_OF_FACE = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FRE
 export function usePieceTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(taskLineCatalogue);
-  const names = i18n.text(tasksCatalogue);
+  const text = i18n.text('task-line');
+  const names = i18n.text('tasks');
   const { day } = useTaskTexts(useCalendarDay());
   const clock = useClockText();
   const { say } = useRuleWords();

@@ -4,7 +4,6 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { type DetailsProps, MONTHLY_CHOICES, NTHS, type RecurrenceForm } from './recurrence-form.model.ts';
 import { useRuleWords } from './use-recurrence-text.ts';
 
@@ -16,7 +15,7 @@ const WORKDAYS_MAX = 23;
 /** Which day of the month it is. */
 export function MonthFields({ form, onChange }: DetailsProps) {
   const i18n = useI18n();
-  const text = i18n.text(recurrenceCatalogue);
+  const text = i18n.text('recurrence');
   const language = formattingLanguage(i18n.getLanguage());
   const { nth, weekday } = useRuleWords();
   const { monthDay } = form;

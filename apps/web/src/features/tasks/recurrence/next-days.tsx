@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 
 const SHOWN = 3;
 
@@ -16,7 +15,7 @@ type Props = { recurrence: EffectiveRecurrence; dueDate: LocalDate | null; today
 export function NextDays({ recurrence, dueDate, today }: Props) {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(recurrenceCatalogue);
+  const text = i18n.text('recurrence');
   const days = useMemo(() => nextDays(recurrence, dueDate, today), [recurrence, dueDate, today]);
   const write = (day: LocalDate) =>
     dateWriter(language, {

@@ -15,7 +15,6 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
 import { MonthFields } from './month-fields.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { type DetailsProps, ENDS } from './recurrence-form.model.ts';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
@@ -29,7 +28,7 @@ const MOST = 999;
 
 /** All that a rule can say. */
 export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
-  const text = useText(recurrenceCatalogue);
+  const text = useText('recurrence');
   const dateTexts = useDateTexts();
   const { language, weekStart } = dateTexts;
   const today = useCalendarDay();

@@ -4,7 +4,6 @@ import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { NextDays } from './next-days.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { RecurrenceDetails } from './recurrence-details.tsx';
 import { formOf, type RecurrenceValue, recurrenceValueOf } from './recurrence-form.model.ts';
 import { useRecurrenceText } from './use-recurrence-text.ts';
@@ -18,7 +17,7 @@ type Props = {
 
 /** How a task comes back: in two taps as most do, everything else one step further, and the next days in words. */
 export function RecurrenceField({ value, dueDate, onChange }: Props) {
-  const text = useText(recurrenceCatalogue);
+  const text = useText('recurrence');
   const say = useRecurrenceText();
   const today = useCalendarDay();
   const weekStart = useWeekStart();

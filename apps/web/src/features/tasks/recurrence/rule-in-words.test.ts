@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { createRuleWords } from './rule-in-words.ts';
 
 async function wordsIn(language: 'en' | 'es') {
   const i18n = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
-  await i18n.load(recurrenceCatalogue);
-  return createRuleWords(i18n.text(recurrenceCatalogue), language);
+  await i18n.load('recurrence');
+  return createRuleWords(i18n.text('recurrence'), language);
 }
 
 test.each([

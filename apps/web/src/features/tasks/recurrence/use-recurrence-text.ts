@@ -2,14 +2,13 @@ import type { EffectiveRecurrence } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { createRuleWords, type RuleWords } from './rule-in-words.ts';
 
-/** The words for rules in the language on screen; who shows them has loaded `recurrenceCatalogue`. */
+/** The words for rules in the language on screen; who shows them has loaded `'recurrence'`. */
 export function useRuleWords(): RuleWords {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(recurrenceCatalogue);
+  const text = i18n.text('recurrence');
   return useMemo(() => createRuleWords(text, language), [text, language]);
 }
 

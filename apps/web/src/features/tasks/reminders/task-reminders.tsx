@@ -16,7 +16,6 @@ import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
-import { taskRemindersCatalogue } from './task-reminders.catalogue.ts';
 
 /** A device that slept catches up on what it missed, but not on what is long over. */
 const CATCH_UP_MS = 12 * 3_600_000;
@@ -50,7 +49,7 @@ export function TaskReminders(): null {
 
     function tell(reminders: readonly DueReminder<Task>[]): void {
       const due = reminders.map(({ task }) => task);
-      const text = i18n.text(taskRemindersCatalogue);
+      const text = i18n.text('task-reminders');
       const list = listWriter(formattingLanguage(i18n.getLanguage()), {});
       const titles = list.format(due.map(({ title }) => title));
       const [first] = due;

@@ -25,7 +25,6 @@ import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts'
 import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { TaskResults } from '../panel/task-results.tsx';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import { useGroupNames } from '../panel/use-group-names.ts';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useOverdueCheck } from '../panel/use-overdue-check.ts';
@@ -35,7 +34,6 @@ import { useTaskGroups } from '../panel/use-task-groups.ts';
 import { useTaskLook } from '../panel/use-task-look.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import { TaskLine } from '../quick-add/task-line.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
@@ -50,8 +48,8 @@ const detailsOf = (taskId: string, onClosed: () => void) => (
 
 /** The task manager: everything there is to do, as a board, a list or a calendar. */
 export function TasksScreen() {
-  const words = useText(tasksCatalogue);
-  const text = useText(tasksPageCatalogue);
+  const words = useText('tasks');
+  const text = useText('tasks-page');
   const { active, archived } = useTasks();
   const entries = useRows(TimeEntries);
   const subtasksOf = useSubtaskCounts();

@@ -10,7 +10,6 @@ import type { Task } from '../tasks.data.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { movePlanned, type Plan, type PlanRow, rowsOfPlan, stepOf } from './plan-day.model.ts';
 import type { TodayRow } from './today-rows.ts';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 
 /** Enough to choose from; the others are in the list of tasks. */
 const LATER_MAX = 30;
@@ -26,7 +25,7 @@ type Props = {
 
 /** Says what is done today, in which order, and what waits: by dragging, by keyboard, and by a button for each step. */
 export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { run } = useWrite();
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus({ preventScroll: true }), []);
@@ -78,7 +77,7 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
 type LineProps = { task: Task; texts: TaskTexts; onStep: (direction: -1 | 1) => void };
 
 function PlanLine({ task, texts, onStep }: LineProps) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const named = { name: task.title };
   return (
     <div className="flex min-w-0 items-center gap-1">

@@ -19,13 +19,12 @@ import type { ActOnTasks } from '../use-late-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import type { TodayRow } from './today-rows.ts';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 
 type Props = TodayRow & { parts: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
 
 /** A task of today: done, put off or timed with one tap. */
 export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, texts, act }: Props) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const id = useId();
   const toggle = () => void act(({ complete, reopen }) => (task.completed ? reopen(task.id) : complete(task.id)));
   const tap = useSingleTap(toggle);
@@ -77,7 +76,7 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
 
 /** The line below the name: why it is here, how pressing it is, how far. */
 function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { priority } = task;
   const facts = [
     reason === 'planned' ? text('planned') : undefined,
@@ -96,7 +95,7 @@ function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
 }
 
 function RowMenu({ task, act }: Pick<Props, 'task' | 'act'>) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const entries: MenuEntry[] = [

@@ -10,7 +10,6 @@ import { useLateTaskActions } from '../use-late-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 import type { TodayRows } from './today-rows.ts';
 import { TodayTaskRow } from './today-task-row.tsx';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 import { useTodayRows } from './use-today-rows.ts';
 
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
@@ -21,7 +20,7 @@ const ALL_UP_TO = 10;
 
 /** What is late, due or planned for today, in the order of the user's own; below the habits of the day. */
 export function TodayTasks() {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { active } = useTasks();
   const today = useCalendarDay();
   const { rows, doneBefore } = useTodayRows(active, today);
@@ -102,7 +101,7 @@ export function TodayTasks() {
 
 /** How much of the day is done, in words. */
 function Standing({ rows, doneBefore }: TodayRows) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const done = doneBefore + rows.filter(({ task }) => task.completed).length;
   const open = rows.length + doneBefore - done;
   if (open + done === 0) return text('line.none');

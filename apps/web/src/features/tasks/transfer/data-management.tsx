@@ -11,7 +11,6 @@ import {
   Upload,
 } from 'lucide-react';
 import { type ComponentProps, memo, Suspense, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
@@ -24,7 +23,6 @@ import { useTasks } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { ShareTasks } from './share-tasks.part.ts';
 import { TASK_SCOPES, type TaskScope, tasksIn } from './task-scope.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 import { useExportTasks } from './use-export-tasks.ts';
 import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
@@ -45,7 +43,7 @@ type Props = {
  * not all are here, nobody is told how many there are, and nothing is done to a part of them as if it were all.
  */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const { active, archived } = useTasks();
   const all = [...active, ...archived];
   const [scope, setScope] = useState<TaskScope>('all');
@@ -106,7 +104,7 @@ type ScopeProps = { scope: TaskScope; chosen: Chosen; onAsk: (what: 'restart' | 
 
 /** What is done to the tasks that are chosen. */
 function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const files = useExportTasks();
   const actions = useTaskActions();
   const many = useManyTasks();
@@ -143,8 +141,8 @@ type QuestionsProps = {
 
 /** What is asked before it is done (TASK-33), and the choice of what to share. */
 function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
-  const text = useText(taskTransferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-transfer');
+  const common = useText('common');
   const many = useManyTasks();
   return (
     <>

@@ -2,7 +2,6 @@ import { SUBTASKS } from '@dayward/domain';
 import { Copy, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ShareLinks } from '#src/features/task-shares/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -13,7 +12,6 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Subtask, type Task, useSubtasks } from '../tasks.data.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 import { tasksAsText } from './tasks-as-text.ts';
 
 /** Tasks that can be told apart one by one; the others are shared as well. */
@@ -23,8 +21,8 @@ type Props = { tasks: readonly Task[]; onClosed: () => void };
 
 /** Gives tasks to another person or app: as text, and a single one by a link, too (TASK-39). */
 export function ShareTasks({ tasks, onClosed }: Props) {
-  const text = useText(taskTransferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-transfer');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = tasks.filter(({ id }) => !left.has(id));
@@ -124,7 +122,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 function useTasksAsText(tasks: readonly Task[]): string {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const data = useLocalData();
   const { due } = useTaskTexts(useCalendarDay());
   const parts = Map.groupBy(

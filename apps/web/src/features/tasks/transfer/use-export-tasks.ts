@@ -5,13 +5,12 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
 /** Saves tasks in files, and says so. */
 export function useExportTasks() {
   const data = useLocalData();
   const i18n = useI18n();
-  const saveFile = useSaveFile(taskTransferCatalogue);
+  const saveFile = useSaveFile('task-transfer');
   const { clock } = useRuntime();
   const today = useCalendarDay();
   return useMemo(() => {
@@ -25,8 +24,8 @@ export function useExportTasks() {
           };
         });
       } catch {
-        await i18n.load(taskTransferCatalogue);
-        showToast({ text: i18n.text(taskTransferCatalogue)('export.error'), tone: 'danger' });
+        await i18n.load('task-transfer');
+        showToast({ text: i18n.text('task-transfer')('export.error'), tone: 'danger' });
       }
     }
     return {

@@ -7,11 +7,10 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { duplication, removal, restarting, type Step } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
 /** What is done to many tasks at once: to all of them, or to none. */
 export function useManyTasks() {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const data = useLocalData();
   const write = useWrite();
   const clearRows = useClearRows();

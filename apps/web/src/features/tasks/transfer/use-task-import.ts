@@ -4,9 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
 import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
 
@@ -16,8 +14,8 @@ const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', '
 
 /** Brings tasks in from a file. */
 export function useTaskImport() {
-  const text = useText(taskTransferCatalogue);
-  const shared = useText(transferCatalogue);
+  const text = useText('task-transfer');
+  const shared = useText('transfer');
   const data = useLocalData();
   const access = useAccess();
   const kind: FileKind<UsableReading> = {

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useRunningEntry } from '../time-entries.data.ts';
 
-const RunningTimer = lazyPart(async () => (await import('./running-timer.tsx')).RunningTimer, timeEntriesCatalogue);
+const RunningTimer = lazyPart(async () => (await import('./running-timer.tsx')).RunningTimer, 'time-entries');
 
 /** The place of the running timer in the header. Nothing of it is fetched while none runs. */
 export function RunningTimerSlot() {

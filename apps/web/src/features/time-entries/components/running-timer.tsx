@@ -5,7 +5,6 @@ import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { isBeyondMost, isClockBehind } from '../elapsed.ts';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import type { TimeEntryRow } from '../time-entries.data.ts';
 import { pathOfSubject, useSubjectName } from '../timer-subjects.ts';
 import { useElapsed } from '../use-elapsed.ts';
@@ -16,7 +15,7 @@ const UNMOVED = { preventScroll: true };
 
 /** The timer that runs, on every page: how long it has, what for, and how to end it. */
 export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const { stop, discard } = useTimerActions();
   const name = useSubjectName(entry) ?? text('nameless');
 
@@ -56,7 +55,7 @@ export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
 
 /** What the timer is for, since when it runs, and what makes its time doubtful. */
 function TimerFacts({ entry: { startedAt }, name }: { entry: TimeEntryRow; name: string }) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const momentText = useMomentText();
   const { clock } = useRuntime();
   const isBeyond = isBeyondMost(useElapsed(startedAt));

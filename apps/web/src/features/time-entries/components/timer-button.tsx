@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
 import type { TimedSubject } from '../timer-actions.ts';
 import { fetchTimerActions, useTimerActions } from '../use-timer-actions.ts';
@@ -15,7 +14,7 @@ type Props = TimedSubject & { name: string; className?: string };
 
 /** Starts the timer of one thing, or stops it where it runs and shows how long it has. Stands above a row's own link. */
 export function TimerButton({ name, className, ...subject }: Props) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const own = useOwnEntry(subject);
   const { start, stop } = useTimerActions();
   const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));

@@ -1,6 +1,5 @@
 import { CloudUpload, ImageOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
@@ -9,7 +8,6 @@ import type { FileProblem } from '#src/ui/check-files.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { childrenCatalogue } from './children.catalogue.ts';
 import type { FileAddress, FileRow, Files } from './use-files.ts';
 
 /** How many files may be given at once. */
@@ -32,7 +30,7 @@ type AddProps = {
 
 /** Takes new files that are chosen, dropped, pasted or photographed. */
 export function AddFiles({ files, words, ...rules }: AddProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const { storage } = useSyncStatus();
   return (
     <FileDrop
@@ -61,8 +59,8 @@ type StateProps = {
 
 /** Where a file is while it is not everywhere: waiting, being sent, not taken by the server, or on another device. */
 export function FileState({ files: { queue, waiting }, row: { id, uploadedAt }, name, isReachable }: StateProps) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const blob = waiting.blobs.find((other) => other.id === id);
   if (blob === undefined) {
     if (isReachable) return null;
@@ -115,7 +113,7 @@ type PictureProps = {
 
 /** A picture as large as the dialog that it is in, from the server or from this device. */
 export function LargePicture({ files: { queue, addressOf }, row, alt, className }: PictureProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const address: FileAddress | undefined = addressOf(row);
   const small = usePicture(address?.thumbnail ?? null);
   const source = usePicture(address?.full ?? null) ?? queue?.shown(row.id) ?? small;

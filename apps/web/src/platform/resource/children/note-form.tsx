@@ -1,9 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { MarkdownForm } from '#src/ui/markdown/markdown-form.tsx';
-import { childrenCatalogue } from './children.catalogue.ts';
 import { type NoteDraft, type NoteEditorOptions, type NoteProblem, useNoteEditor } from './use-note-editor.ts';
 
 /** What the inputs of the further fields of a note are given. */
@@ -27,8 +25,8 @@ type Props = NoteEditorOptions & {
 
 /** Writes a note or another long text in Markdown; what was typed outlives the form until it is saved or dropped. */
 export function NoteForm({ label, submitLabel, problemText, autoFocus = false, Fields, onCancel, ...options }: Props) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const { draft, problem, ...editor } = useNoteEditor(options);
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const noteProblem = (found: NoteProblem) =>

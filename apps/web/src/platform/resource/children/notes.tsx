@@ -2,7 +2,6 @@ import type { LocalDate, SyncedRow } from '@dayward/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
@@ -13,7 +12,6 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import { type Changeable, rowCalls } from '../use-row-actions.ts';
 import { useWrite } from '../use-write.ts';
-import { childrenCatalogue } from './children.catalogue.ts';
 import { type NoteFieldsProps, NoteForm } from './note-form.tsx';
 import type { NoteDraft } from './use-note-editor.ts';
 
@@ -66,7 +64,7 @@ type NewProps = {
 
 /** A place to write a new note. */
 export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const write = useWrite();
   const { entity, maxChars, fields } = kind;
   return (
@@ -86,7 +84,7 @@ export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
 
 /** Notes in the order in which they are given, each with the ways to change it and to delete it. */
 export function NoteList({ kind, notes }: { kind: NotesKind; notes: readonly Note[] }) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const [shown, setShown] = useState(kind.firstRows);
   return (
     <>
@@ -107,7 +105,7 @@ export function NoteList({ kind, notes }: { kind: NotesKind; notes: readonly Not
 }
 
 function NoteItem({ kind, note }: { kind: NotesKind; note: Note }) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const dayText = useDayText();
   const momentText = useMomentText();
   const write = useWrite();
@@ -149,8 +147,8 @@ function NoteItem({ kind, note }: { kind: NotesKind; note: Note }) {
 }
 
 function EditNote({ kind, note, onDone }: { kind: NotesKind; note: Note; onDone: () => void }) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const write = useWrite();
   const { entity, maxChars, fields } = kind;
 

@@ -3,7 +3,6 @@ import { type SyncedRow, singleLine } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlobQueue } from '#src/platform/blobs/use-blob-queue.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
@@ -49,7 +48,7 @@ const ADDRESSES_FRESH_MS = 120_000;
 export function useFiles<Row extends FileRow>(options: Options<Row>) {
   const { entity, rows, parentId, limit, name, prepare } = options;
   const write = useWrite();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const addressOf = useAddresses(options);
   const { queue, waiting } = useBlobQueue();
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,6 @@ import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { useHabitParts } from '../use-habit-parts.ts';
 
@@ -22,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 /** The images of the habit's current run, newest first. */
 export function useHabitImages({ habit, today }: HabitInDetail): Files<HabitImage> {
   const { api } = useRuntime();
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { zone, dayStartHour } = useUserDays();
 
   async function prepare(file: File): Promise<PreparedFile> {

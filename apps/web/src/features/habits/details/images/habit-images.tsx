@@ -5,7 +5,6 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { AddFiles, FILES_AT_ONCE_MAX, FileState } from '#src/platform/resource/children/files.tsx';
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { type HabitImage, useHabitImages } from './habit-images.data.ts';
 import { ImageViewer } from './image-viewer.tsx';
@@ -26,7 +25,7 @@ export function HabitImages({ detail }: { detail: HabitInDetail }) {
 }
 
 function Images({ detail }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const images = useHabitImages(detail);
   const { rows } = images;
   const [openedId, setOpenedId] = useState<string>();
@@ -68,7 +67,7 @@ type TileProps = { images: Files<HabitImage>; image: HabitImage; onOpen: (image:
 
 /** An image in the grid: opens large, and says where its picture is while that is not everywhere. */
 function ImageTile({ images, image, onOpen }: TileProps) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const when = useDayText()(image.takenOn);
   const { thumbnail, here } = useThumbnail(images, image);
   const name = image.caption === '' ? text('image.of', { when }) : image.caption;

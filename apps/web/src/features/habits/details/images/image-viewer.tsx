@@ -1,7 +1,6 @@
 import { HABIT_IMAGE_CAPTION_MAX_CHARS, singleLine } from '@dayward/domain';
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { LargePicture } from '#src/platform/resource/children/files.tsx';
@@ -11,7 +10,6 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitImage } from './habit-images.data.ts';
 
 type Props = {
@@ -23,8 +21,8 @@ type Props = {
 
 /** One image as large as the screen, its words, and its neighbours. */
 export function ImageViewer({ images, image, onShow, onClosed }: Props) {
-  const text = useText(habitDetailsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habit-details');
+  const common = useText('common');
   const dayText = useDayText();
   const [isOpen, setIsOpen] = useState(true);
   const { rows } = images;
@@ -81,7 +79,7 @@ export function ImageViewer({ images, image, onShow, onClosed }: Props) {
 /** What the image shows; kept when the field is left. */
 function Caption({ image }: Pick<Props, 'image'>) {
   const write = useWrite();
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const [typed, setTyped] = useState<string>();
   const keep = async () => {
     if (typed === undefined || typed === image.caption) return setTyped(undefined);

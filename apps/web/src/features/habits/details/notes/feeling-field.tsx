@@ -13,7 +13,6 @@ import {
   Zap,
 } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 
 export type Feeling = 'mood' | 'energy';
 
@@ -33,7 +32,7 @@ type Props = { feeling: Feeling; value: number | null; onChoose: (value: number 
 
 /** How somebody felt, in five steps; a second press says nothing again. */
 export function FeelingField({ feeling, value, onChoose }: Props) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 text-small font-semibold">{text(feeling)}</legend>
@@ -62,7 +61,7 @@ export function FeelingField({ feeling, value, onChoose }: Props) {
 
 /** What was said of it, small and with its word. */
 export function FeelingMark({ feeling, value }: { feeling: Feeling; value: number | null }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const step = STEPS.find((known) => known === value);
   const Picture = step && PICTURES[feeling][step - 1];
   if (!Picture) return null;

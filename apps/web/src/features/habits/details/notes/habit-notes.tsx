@@ -9,7 +9,6 @@ import type { RowOf } from '#src/platform/sync/use-local-data.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { useHabitParts } from '../use-habit-parts.ts';
 import { FeelingField, FeelingMark } from './feeling-field.tsx';
@@ -27,7 +26,7 @@ const habitNotes = defineNotes<HabitNote, 'mood' | 'energy' | 'date'>(HabitNoteE
 
 /** What was written about the habit, newest first, and a place to write. */
 export function HabitNotes({ detail: { habit, today } }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const notes = useHabitParts<HabitNote>(HabitNoteEntity, habit);
   return (
     <div className="mx-auto flex max-w-2xl min-w-0 flex-col gap-6">
@@ -68,7 +67,7 @@ function NoteHead({ note, when }: { note: HabitNote; when: string }) {
 /** How it felt, and the day that a note is about. */
 function NoteInputs({ draft, onChange, isHalfTyped }: NoteFieldsProps<Pick<HabitNote, 'mood' | 'energy' | 'date'>>) {
   const i18n = useI18n();
-  const text = i18n.text(habitDetailsCatalogue);
+  const text = i18n.text('habit-details');
   const today = useToday();
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">

@@ -4,11 +4,10 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Habit } from '../../habits.data.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 
 /** What was said of the habit when it was made or edited. */
 export function AboutHabit({ habit }: { habit: Habit }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { text: habitText, schedule } = useHabitTexts();
   const dayText = useDayText();
   const facts: [string, ReactNode][] = [

@@ -3,7 +3,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHabitTexts } from '../../use-habit-texts.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { recentRate } from '../recent-rate.ts';
 import type { HabitInDetail, WholeHabit } from '../use-habit-in-detail.ts';
 import { FigureRow } from './figure-row.tsx';
@@ -15,7 +14,7 @@ const RATE_DAYS = 30;
 
 /** The figures of the habit, each of which says on a tap what it is made of. */
 export function FigureList({ detail }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h3 className="text-lead font-semibold">{text('figures.title')}</h3>
@@ -25,7 +24,7 @@ export function FigureList({ detail }: { detail: HabitInDetail }) {
 }
 
 function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { percent } = useHabitTexts();
   const dayText = useDayText();
   const { figures, history } = whole;

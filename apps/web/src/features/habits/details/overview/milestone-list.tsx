@@ -5,12 +5,11 @@ import { useId, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 /** The streaks of the current run that were celebrated, the longest first, and which one is next. */
 export function MilestoneList({ detail: { habit, whole } }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const dayText = useDayText();
   const titleId = useId();
   const rows = useRows(HabitMilestones);

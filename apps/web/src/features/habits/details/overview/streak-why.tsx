@@ -4,13 +4,12 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { listWriter } from '#src/platform/i18n/writers.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 /** Since when the streak runs, what kept it, and what ended the one before. */
 export function StreakWhy({ detail: { habit, months, today, weekStart } }: { detail: HabitInDetail }) {
   const i18n = useI18n();
-  const text = i18n.text(habitDetailsCatalogue);
+  const text = i18n.text('habit-details');
   const dayText = useDayText();
   const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 /** Enough for a figure that is read, not computed with. */
@@ -11,7 +10,7 @@ const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
 /** What the strength is made of, and what today can make of it. */
 export function StrengthWhy({ detail: { habit, months, today } }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { unitOf } = useHabitTexts();
   const dayText = useDayText();
   const why = useMemo(() => explainScore(habit, months, today), [habit, months, today]);

@@ -5,7 +5,6 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 const SHOWN = 5;
@@ -13,7 +12,7 @@ const SHOWN = 5;
 /** The longest streaks, each as long as its bar. */
 export function BestStreaks({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const dayText = useDayText();
   const streaks = useMemo(
     () => bestStreaks(habit, months, today, { weekStart, most: SHOWN }),

@@ -11,7 +11,6 @@ import type { Habit } from '../../habits.data.ts';
 import { targetOf } from '../../habits.view-model.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
 import { DayCard } from '../day-card.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { BestStreaks } from './best-streaks.tsx';
 import { daysByDate, shownOutcome } from './day-looks.ts';
@@ -22,7 +21,7 @@ import { HeatLegend, YearHeatmap } from './year-heatmap.tsx';
 
 /** How it went: every day of the habit, each of which can be changed, and what the days add up to. */
 export function HabitProgress({ detail }: { detail: HabitInDetail }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   if (detail.whole !== undefined) return <Progress detail={detail} />;
   return (
     <div role="status" aria-label={text('figures.loading')} className="flex flex-col gap-6 pt-2">
@@ -37,7 +36,7 @@ type Chosen = { day: LocalDate; where: 'year' | 'month' };
 
 function Progress({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, actions } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const [{ day, where }, setChosen] = useState<Chosen>({ day: today, where: 'year' });
   const chooseInYear = useCallback((next: LocalDate) => setChosen({ day: next, where: 'year' }), []);
   const chooseInMonth = useCallback((next: LocalDate) => setChosen({ day: next, where: 'month' }), []);
@@ -116,7 +115,7 @@ const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
 
 /** Days in words: what became of them, and how much there was. */
 function useDayDescriptions(habit: Habit, today: LocalDate) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { progress } = useHabitTexts();
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {

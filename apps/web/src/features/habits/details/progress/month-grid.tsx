@@ -8,7 +8,6 @@ import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchLook } from '#src/ui/swatch.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-looks.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
@@ -37,7 +36,7 @@ type Props = {
 
 /** The month of the chosen day. A day is chosen by a tap or the arrow keys, and changed beside the grid or by the Space bar. */
 export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onQuick }: Props) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);

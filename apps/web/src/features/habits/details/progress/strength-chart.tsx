@@ -6,7 +6,6 @@ import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { swatchInk } from '#src/ui/swatch.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 const SPANS = { quarter: 90, year: 365, all: undefined } as const;
@@ -19,7 +18,7 @@ const TABLE_POINTS = 14;
 /** How the strength of the habit grew and faded. */
 export function StrengthChart({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { percent } = useHabitTexts();
   const dayText = useDayText();
   const [span, setSpan] = useState<Span>('quarter');

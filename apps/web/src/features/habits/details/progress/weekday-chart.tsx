@@ -6,7 +6,6 @@ import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 
 /** A Sunday, for the names of weekdays. */
@@ -16,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** On which weekdays it goes well. */
 export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const counts = useMemo(
     () => weekdayHistogram(habit, months, today, { weekStart }),

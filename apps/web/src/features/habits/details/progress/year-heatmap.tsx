@@ -7,7 +7,6 @@ import { toUtc } from '#src/ui/calendar-days.ts';
 import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { type DaysByDate, type HeatLook, heatLook } from './day-looks.ts';
 import { useDayGrid } from './use-day-grid.ts';
 import { monthPlaces, weeksOfYear } from './year-weeks.ts';
@@ -141,7 +140,7 @@ function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
 
 /** What the looks mean: no tone stands without words. */
 export function HeatLegend({ colour }: { colour: SwatchColour }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const item = (look: HeatLook, words: string) => (
     <li className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_LOOKS[look])} />

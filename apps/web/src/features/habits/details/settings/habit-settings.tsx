@@ -6,7 +6,6 @@ import { EndedRuns } from '../../components/ended-runs.tsx';
 import { HabitDialog } from '../../form/habit-dialog.part.ts';
 import { HabitQuestion } from '../../panel/habit-question.tsx';
 import { useExportHabits } from '../../transfer/use-export-habits.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { Matter } from './matter.tsx';
 import { PauseSettings } from './pause-settings.tsx';
@@ -19,7 +18,7 @@ type Asked = 'edit' | 'restart' | 'delete';
 /** What can be done to the habit as a whole. */
 export function HabitSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, actions } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { exportOne } = useExportHabits();
   const [asked, setAsked] = useState<Asked>();
   const isArchived = habit.archivedAt !== null;

@@ -7,7 +7,6 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { Matter } from './matter.tsx';
 
@@ -15,7 +14,7 @@ import { Matter } from './matter.tsx';
 export function PauseSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, today, weekStart, actions } = detail;
   const i18n = useI18n();
-  const text = i18n.text(habitDetailsCatalogue);
+  const text = i18n.text('habit-details');
   const [until, setUntil] = useState('');
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const pause = habit.pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
@@ -70,7 +69,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
 }
 
 function PauseText({ pause: { from, to } }: { pause: HabitPause }) {
-  const text = useI18n().text(habitDetailsCatalogue);
+  const text = useI18n().text('habit-details');
   const dayText = useDayText();
   const since = text('set.pause.since', { day: dayText(from) });
   return <p>{to === null ? since : text('set.pause.sinceUntil', { since, day: dayText(to) })}</p>;

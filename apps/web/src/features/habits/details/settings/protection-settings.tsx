@@ -15,7 +15,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { Matter } from './matter.tsx';
 
@@ -25,7 +24,7 @@ const DAYS_BACK = 30;
 /** A missed day that is protected keeps the streak (HAB-30). */
 export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, whole } = detail;
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const access = useAccess();
   const standing = access.stateOf('streak_protection');
   const plan = access.lowestPlanWith('streak_protection');
@@ -74,7 +73,7 @@ function canBeProtected({ isMissed, day }: HeatmapDay, { habit, months, today }:
 type MissedProps = { detail: HabitInDetail; known: HeatmapDay; protection: StreakProtection };
 
 function MissedDay({ detail: { habit, actions }, known: { day, outcome }, protection }: MissedProps) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const when = useDayText()(day);
   const isProtected = outcome === 'protected';
   const isNoneLeft = !isProtected && protection.available === 0;

@@ -3,12 +3,11 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import type { Habit } from '../../habits.data.ts';
-import { habitDetailsCatalogue } from '../habit-details.catalogue.ts';
 import { Matter } from './matter.tsx';
 
 /** Whether and when it reminds; further times are among everything else that can be edited. */
 export function ReminderSettings({ habit }: { habit: Habit }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const write = useWrite();
   const set = (changes: Partial<Pick<Habit, 'reminderEnabled' | 'reminderTime'>>) =>
     void write.run({ name: 'habit.patch', args: { id: habit.id, changes } });

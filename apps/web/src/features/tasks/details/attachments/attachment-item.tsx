@@ -1,6 +1,5 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
@@ -9,7 +8,6 @@ import { FileState, LargePicture } from '#src/platform/resource/children/files.t
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { TaskAttachment } from './task-attachments.data.ts';
 
 type Props = { files: Files<TaskAttachment>; file: TaskAttachment };
@@ -19,7 +17,7 @@ const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image
 
 /** An attached file: a picture opens, anything else is downloaded; says where it is while it is not everywhere. */
 export function AttachmentItem({ files, file }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const momentText = useMomentText();
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +83,7 @@ export function AttachmentItem({ files, file }: Props) {
 
 /** An attached picture as large as the screen. */
 function PictureDialog({ files, file, onClosed }: Props & { onClosed: () => void }) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   return (
     <WideDialog

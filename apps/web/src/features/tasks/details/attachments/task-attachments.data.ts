@@ -12,14 +12,13 @@ import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 
 export type TaskAttachment = RowOf<typeof TaskAttachmentEntity.fields>;
 
 /** The files that are attached to a task, newest first (TASK-42). */
 export function useTaskAttachments(taskId: string): Files<TaskAttachment> {
   const { api } = useRuntime();
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const of = useMemo(() => ({ taskId }), [taskId]);
 
   async function prepare(chosen: File): Promise<PreparedFile> {

@@ -4,7 +4,6 @@ import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { AddFiles, FILES_AT_ONCE_MAX } from '#src/platform/resource/children/files.tsx';
 import { ANY_FILE, type FileProblem } from '#src/ui/check-files.ts';
 import { Section } from '../section.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { AttachmentItem } from './attachment-item.tsx';
 import { useTaskAttachments } from './task-attachments.data.ts';
 
@@ -20,7 +19,7 @@ export function TaskAttachments({ taskId }: { taskId: string }) {
 }
 
 function Attachments({ taskId }: { taskId: string }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const files = useTaskAttachments(taskId);
 
   function problemText(problem: FileProblem) {

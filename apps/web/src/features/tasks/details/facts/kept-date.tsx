@@ -2,9 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { taskFormCatalogue } from '../../form/task-form.catalogue.ts';
 import { useDateTexts } from '../../form/use-date-texts.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 
 type Props = {
   label: string;
@@ -23,7 +21,7 @@ const FIRST_YEAR = '1900';
  * @param error what else is wrong with the date
  */
 export function KeptDate({ label, hint, value, error, onKeep }: Props & { error?: string | undefined }) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const dateTexts = useDateTexts();
   const field = useKept(value, onKeep, (typed) => typed >= FIRST_YEAR);
   return (
@@ -43,7 +41,7 @@ export function KeptDate({ label, hint, value, error, onKeep }: Props & { error?
 
 /** The same for a time of the day. */
 export function KeptTime({ label, hint, value, onKeep }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const field = useKept(value, onKeep, () => true);
   return (
     <form noValidate ref={field.place} onSubmit={field.submit}>

@@ -16,14 +16,12 @@ import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ListField } from '../../form/list-field.tsx';
 import { TagField } from '../../form/tag-field.tsx';
-import { taskFormCatalogue } from '../../form/task-form.catalogue.ts';
 import { useKnownWords } from '../../form/use-known-words.ts';
 import { useMinutesBeforeText } from '../../form/use-minutes-before-text.ts';
 import { useRecurrenceText } from '../../recurrence/use-recurrence-text.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
 import type { TaskTexts } from '../../use-task-texts.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { KeptDate, KeptTime } from './kept-date.tsx';
 
 type Props = {
@@ -36,8 +34,8 @@ type Props = {
 
 /** What the task is: each field is changed where it stands and can be taken back in its toast. */
 export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
-  const text = useText(taskDetailsCatalogue);
-  const form = useText(taskFormCatalogue);
+  const text = useText('task-details');
+  const form = useText('task-form');
   const known = useKnownWords(task.id);
   const { id, dueDate, startDate } = task;
   const names = texts.text;
@@ -107,7 +105,7 @@ function dayOf(date: string | null) {
 }
 
 function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' | 'actions'>) {
-  const form = useText(taskFormCatalogue);
+  const form = useText('task-form');
   const [typed, setTyped] = useState<string>();
   const minutes = Number(typed ?? estimatedTime);
   const isWrong = typed !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= TASK_MINUTES_MAX);
@@ -164,7 +162,7 @@ function Tags({ task: { id, tags }, actions, known }: Pick<Props, 'task' | 'acti
 
 /** How it comes back; changed in the form. */
 function Repeats({ task }: Pick<Props, 'task'>) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const say = useRecurrenceText();
   const recurrence = recurrenceOf(task);
   return recurrence && <Fact label={text('repeats')}>{say(recurrence)}</Fact>;
@@ -172,7 +170,7 @@ function Repeats({ task }: Pick<Props, 'task'>) {
 
 /** When it is called to mind; changed in the form. */
 function Reminders({ task, texts }: Pick<Props, 'task' | 'texts'>) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const clockText = useClockText();
   const beforeText = useMinutesBeforeText();
   const beforeWords = (minutes: number) =>

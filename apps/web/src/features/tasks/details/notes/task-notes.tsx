@@ -2,7 +2,6 @@ import { TaskNoteEntity } from '@dayward/contract/features/tasks';
 import { TASK_NOTE_MAX_CHARS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { childrenCatalogue } from '#src/platform/resource/children/children.catalogue.ts';
 import { defineNotes, NewNote, NoteList } from '#src/platform/resource/children/notes.tsx';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import type { RowOf } from '#src/platform/sync/use-local-data.ts';
@@ -20,7 +19,7 @@ const taskNotes = defineNotes<TaskNote>(TaskNoteEntity, {
 
 /** What was written about the task, newest first, and a place to write (TASK-41). */
 export function TaskNotes({ taskId }: { taskId: string }) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const date = useCalendarDay();
   const of = useMemo(() => ({ taskId }), [taskId]);
   return (

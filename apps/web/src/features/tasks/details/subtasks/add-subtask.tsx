@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CONTROL_LOOK, Field } from '#src/ui/field.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { type SubtaskLine, splitLines } from './split-lines.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
@@ -16,7 +15,7 @@ type Props = { taskId: string; count: number; actions: SubtaskActions };
 
 /** Adds one subtask after the other; pasted lines become one each. What cannot be added stays in the field. */
 export function AddSubtask({ taskId, count, actions }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const drafts = subtaskDrafts(useLocalData(), taskId);
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();

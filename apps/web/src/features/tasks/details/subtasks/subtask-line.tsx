@@ -5,14 +5,13 @@ import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { Subtask } from '../../tasks.data.ts';
 import { InlineText } from '../inline-text.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type Props = { subtask: Subtask; actions: SubtaskActions; onMoveBy: (places: number) => void };
 
 /** A subtask: ticked, renamed where it stands, moved and deleted. */
 export function SubtaskLine({ subtask, actions, onMoveBy }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const { title, completed } = subtask;
   return (
     <div className="flex min-w-0 items-start">

@@ -3,14 +3,13 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
 import { useSubtasks } from '../../tasks.data.ts';
 import { Section } from '../section.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { AddSubtask } from './add-subtask.tsx';
 import { SubtaskLine } from './subtask-line.tsx';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
 /** The steps of a task in their order (TASK-40), and a place to add more. */
 export function TaskSubtasks({ taskId }: { taskId: string }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const subtasks = useSubtasks(taskId);
   const own = useSubtaskActions(taskId);
   const done = subtasks.filter(({ completed }) => completed).length;

@@ -6,14 +6,13 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { findSubtasks, type Subtask } from '../../tasks.data.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { SubtaskLine } from './split-lines.ts';
 
 /** What can be done to the subtasks of a task; each tells whether it is saved on this device. */
 export function useSubtaskActions(taskId: string) {
   const data = useLocalData();
   const write = useWrite();
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   return useMemo(
     () => ({
       /** All of them or none; several can be taken back at once. */

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { useDateTexts } from '../../form/use-date-texts.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { type EditedTime, editedTimeOf, readTimeEdit, type TimeEdit } from './edit-stretch.ts';
 import type { SpentTime } from './spent-time.ts';
 import type { StretchProblems } from './stretch.ts';
@@ -23,8 +21,8 @@ type Props = {
 
 /** Corrects when a time began and ended. */
 export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
-  const text = useText(taskDetailsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-details');
+  const common = useText('common');
   const dateTexts = useDateTexts();
   const { clock } = useRuntime();
   const { zone } = useUserDays();

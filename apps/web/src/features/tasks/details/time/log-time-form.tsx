@@ -4,14 +4,13 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDateTexts } from '../../form/use-date-texts.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { readStretch, type StretchProblems, type StretchValues } from './stretch.ts';
 import { StretchFields } from './stretch-fields.tsx';
 import type { TimeActions } from './task-time.data.ts';
 
 /** Adds time that was spent without a timer. */
 export function LogTimeForm({ actions }: { actions: TimeActions }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const dateTexts = useDateTexts();
   const { clock } = useRuntime();
   const { zone } = useUserDays();

@@ -3,7 +3,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { useDateTexts } from '../../form/use-date-texts.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { StretchProblems, StretchValues } from './stretch.ts';
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 
 /** The day of a stretch of time, when it began and when it ended. */
 export function StretchFields({ values, problems, onEdit, className, children }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const dateTexts = useDateTexts();
   const problemText = (field: keyof StretchValues) => problems[field] && text(`time.${problems[field]}`);
   return (

@@ -7,7 +7,6 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import type { Task } from '../../tasks.data.ts';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import type { TimeEdit } from './edit-stretch.ts';
 import type { SpentTime, Stretch, TimeEntryRow } from './spent-time.ts';
 
@@ -33,7 +32,7 @@ function isSpentOn({ subjectKind, subjectId, endedAt, deletedAt }: TimeEntryRow,
 /** What can be done to the times of a task; each tells whether it is saved on this device. */
 export function useTimeActions(taskId: string) {
   const { run } = useWrite();
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
 
   const log = (id: string, { day, zone, startedAt, endedAt }: Stretch): MutationCall => ({
     name: 'timer.log',

@@ -11,7 +11,6 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Task } from '../../tasks.data.ts';
 import { Section } from '../section.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { LogTimeForm } from './log-time-form.tsx';
 import type { SpentTime } from './spent-time.ts';
 import { type TimeActions, useTaskTimes, useTimeActions } from './task-time.data.ts';
@@ -22,7 +21,7 @@ const SHOWN = 10;
 
 /** How long somebody has worked on the task: by the timer and by hand (TASK-26 to TASK-28). */
 export function TaskTime({ task }: { task: Task }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const { current, earlier } = useTaskTimes(task);
   const actions = useTimeActions(task.id);
   const running = useOwnEntry({ subjectKind: 'task', subjectId: task.id });
@@ -78,7 +77,7 @@ function laterOf(startedAt: string, restartedAt: string | null): string {
 }
 
 function TimeSpent({ minutes, estimate }: { minutes: number; estimate: number }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   return (
     <ProgressBar
       label={text('time.spent', { count: minutes })}
@@ -101,7 +100,7 @@ function EntryList({
   since: string | null;
   actions: TimeActions;
 }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const { zone: timeZone } = useUserDays();
   const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { taskDetailsCatalogue } from '../task-details.catalogue.ts';
 import { EditTimeForm } from './edit-time-form.tsx';
 import type { SpentTime } from './spent-time.ts';
 import type { TimeActions } from './task-time.data.ts';
@@ -17,7 +16,7 @@ type Props = {
 
 /** One time that was spent on a task, with a way to correct and to delete it. */
 export function TimeItem({ entry, when, minutes, actions }: Props) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const [isEditing, setIsEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);

@@ -6,14 +6,13 @@ import { useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import type { TaskLine } from '../task-groups.ts';
 import { TaskList, type TaskListProps } from '../task-list.tsx';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
-import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import { idsOfLanes, lanesWhile } from './lanes.ts';
 import { MoveHandle } from './move-handle.tsx';
 import { edgeBeside } from './use-by-hand.ts';
 
 /** The list in its user's own order: within their groups tasks are moved with mouse or finger, by keys, and by a menu. */
 export const ByHandList = memo(function ByHandList(list: TaskListProps) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const { page, nameOf, groups: lanes } = list;
   const root = useRef<HTMLDivElement>(null);
   const tasks = useMemo(() => new Map(lanes.flatMap((lane) => lane.tasks).map((task) => [task.id, task])), [lanes]);

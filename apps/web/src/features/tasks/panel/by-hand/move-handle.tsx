@@ -15,7 +15,6 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { PageContext } from '../page-context.ts';
-import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import type { tasksPageMessages } from '../tasks-page.messages.ts';
 
 type Props = {
@@ -34,7 +33,7 @@ type Props = {
 
 /** What a task is moved by: dragged by a pointer, picked up by Space or Enter, and with a tap a menu of where it can go. */
 export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCross = false, listeners }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (
     <span className="contents" {...listeners}>
       <MenuButton

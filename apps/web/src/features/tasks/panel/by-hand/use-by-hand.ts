@@ -8,7 +8,6 @@ import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import type { TaskChanges } from '../../task-steps.ts';
 import type { Task } from '../../tasks.data.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
-import { tasksPageCatalogue } from '../tasks-page.catalogue.ts';
 import type { tasksPageMessages } from '../tasks-page.messages.ts';
 import { idsOfLanes, type TaskLane } from './lanes.ts';
 
@@ -31,7 +30,7 @@ type Given = {
 
 /** The order that somebody gives their tasks, which all their devices have; each move is one change with its way back. */
 export function useByHand({ isOn, lanes, actions }: Given): ByHand | undefined {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const current = useRef(lanes);
   useEffect(() => {
     current.current = lanes;
