@@ -11,7 +11,7 @@ export { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
 export { countBuilt } from './plan-contents.ts';
 export { type RuntimeWithPlans, usePlans } from './plans.data.ts';
-export { BillingSection, ComingPage } from './plans.parts.ts';
+export { BillingSection, ComingPage } from './plans.lazy.ts';
 export { createPlansStore } from './plans-store.data.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { useEndText } from './use-end-text.ts';

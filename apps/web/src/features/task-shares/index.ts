@@ -1,2 +1,10 @@
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+
 export { ownTaskShares } from './own-task-shares.data.ts';
-export { ShareLinks } from './share-links.part.ts';
+
+/** Links to a copy of one task; needs a Suspense above it. */
+export const ShareLinks = lazyPart(
+  async () => (await import('./components/share-links.tsx')).ShareLinks,
+  'task-shares',
+  'shared-task',
+);

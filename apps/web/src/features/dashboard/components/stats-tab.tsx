@@ -5,6 +5,7 @@ import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { buttonLook } from '#src/ui/button-look.ts';
@@ -15,7 +16,12 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { UserStatsSection } from '../user-stats.part.ts';
+
+/** The figures of a user, see `user-stats-section.tsx`; needs a Suspense above it. */
+const UserStatsSection = lazyPart(
+  async () => (await import('./user-stats-section.tsx')).UserStatsSection,
+  'user-stats',
+);
 
 /** What the account's own records come to: all of them at a glance, and the days of its habits. */
 export function StatsTab() {

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { HabitDetails } from './habit-details.part.ts';
+import { HabitDetails } from '../habits.lazy.ts';
 import type { HabitDetailsTab } from './habit-details.tsx';
 
 const FACTS = { at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };

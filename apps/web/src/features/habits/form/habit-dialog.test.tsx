@@ -6,7 +6,7 @@ import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { habitOf } from '#test/rows.ts';
 import type { Habit } from '../habits.data.ts';
-import { HabitDialog } from './habit-dialog.part.ts';
+import { HabitDialog } from '../habits.lazy.ts';
 import type { HabitBeginning } from './habit-form.model.ts';
 
 async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ada.id, { habits: [subject] })) {

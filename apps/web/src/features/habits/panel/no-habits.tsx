@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { HabitTemplates } from '../templates/habit-templates.part.ts';
+import { HabitTemplates } from '../habits.lazy.ts';
 
 type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
 

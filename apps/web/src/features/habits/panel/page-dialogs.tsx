@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { HabitDialog } from '../form/habit-dialog.part.ts';
+import { HabitDialog } from '../habits.lazy.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';

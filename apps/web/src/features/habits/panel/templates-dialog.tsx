@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { HabitTemplates } from '../templates/habit-templates.part.ts';
+import { HabitTemplates } from '../habits.lazy.ts';
 
 type Props = { onChosen: (beginning: HabitBeginning) => void; onClosed: () => void };
 

@@ -9,9 +9,9 @@ import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
-import { HabitDetails } from '../details/habit-details.part.ts';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
+import { DataManagement, HabitDetails } from '../habits.lazy.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -30,7 +30,6 @@ import { useHabitLook } from '../panel/use-habit-look.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
-import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
 /** What no tap on a habit changes is not drawn anew by one. */

@@ -5,10 +5,10 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { formValuesOf, type HabitBeginning, readHabitForm } from '../form/habit-form.model.ts';
+import { HabitTemplates } from '../habits.lazy.ts';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { habitTemplatesMessages } from './habit-templates.messages.ts';
 import { beginningOf } from './habit-templates.model.ts';
-import { HabitTemplates } from './habit-templates.part.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
 /** The words without slots, which templates are made of. */

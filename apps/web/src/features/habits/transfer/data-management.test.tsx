@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
-import { DataManagement } from './data-management.part.ts';
+import { DataManagement } from '../habits.lazy.ts';
 
 const [read, run] = ['0193b2c4-6d1e-7c3a-9f2b-000000000001', '0193b2c4-6d1e-7c3a-9f2b-000000000002'];
 const at = '2026-11-21T08:30:00.000Z';

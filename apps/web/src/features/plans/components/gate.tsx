@@ -1,7 +1,7 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { ComingPage } from '../plans.parts.ts';
+import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlansFailure } from './plans-failure.tsx';

@@ -4,7 +4,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { ShareLinks } from '../share-links.part.ts';
+import { ShareLinks } from '../index.ts';
 
 const id = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 const [older, newer] = [2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string];

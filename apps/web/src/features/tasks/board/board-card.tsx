@@ -7,7 +7,6 @@ import { Link } from '#src/ui/router/index.ts';
 import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
-import { TaskDetails } from '../details/task-details.part.ts';
 import { MoveHandle } from '../panel/by-hand/move-handle.tsx';
 import { edgeBeside } from '../panel/by-hand/use-by-hand.ts';
 import type { PageContext } from '../panel/page-context.ts';
@@ -15,6 +14,7 @@ import { TaskFacts } from '../panel/task-facts.tsx';
 import { TaskMenu } from '../panel/task-menu.tsx';
 import { pathOfTask } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
+import { TaskDetails } from '../tasks.lazy.ts';
 
 type Props = {
   task: Task;

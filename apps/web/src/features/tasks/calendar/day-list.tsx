@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { TaskLine } from '../quick-add/task-line.part.ts';
+import { TaskLine } from '../tasks.lazy.ts';
 import { useCalendar } from './calendar-context.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { HabitsLine } from './habits-line.tsx';

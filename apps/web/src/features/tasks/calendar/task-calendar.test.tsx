@@ -8,7 +8,7 @@ import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import { setScreenWidth } from '#test/screen-width.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { TaskCalendar } from './task-calendar.part.ts';
+import { TaskCalendar } from '../tasks.lazy.ts';
 
 function Calendar() {
   return <TaskCalendar tasks={useTasks().active} />;

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { TaskDetails } from './task-details.part.ts';
+import { TaskDetails } from '../tasks.lazy.ts';
 
 type Fields<Entity extends { schemas: { fields: { parse: (input: never) => unknown } } }> = Partial<
   Parameters<Entity['schemas']['fields']['parse']>[0] & object

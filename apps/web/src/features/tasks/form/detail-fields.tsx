@@ -14,7 +14,7 @@ import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { RecurrenceField } from '../recurrence/recurrence-field.part.ts';
+import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';
 import { type ListProblem, NEW_LIST } from './new-list.ts';
 import { NewListField } from './new-list-field.tsx';

@@ -6,7 +6,7 @@ import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
-import { TaskDialog } from './task-dialog.part.ts';
+import { TaskDialog } from '../tasks.lazy.ts';
 import type { TaskBeginning } from './task-form.model.ts';
 
 const LIST = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };

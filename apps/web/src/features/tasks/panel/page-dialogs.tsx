@@ -2,8 +2,7 @@ import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TA
 import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { TaskDialog } from '../form/task-dialog.part.ts';
-import { ShareTasks } from '../transfer/share-tasks.part.ts';
+import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 

@@ -3,7 +3,7 @@ import { PlanLimitNotice } from '#src/features/plans/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { DataManagement } from '../transfer/data-management.part.ts';
+import { DataManagement } from '../tasks.lazy.ts';
 
 type Props = {
   /** How many tasks are not archived. */

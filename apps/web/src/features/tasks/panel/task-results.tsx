@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { TaskBoard } from '../board/task-board.part.ts';
-import { TaskCalendar } from '../calendar/task-calendar.part.ts';
 import type { Task } from '../tasks.data.ts';
-import { ByHandList } from './by-hand/by-hand-list.part.ts';
+import { ByHandList, TaskBoard, TaskCalendar } from '../tasks.lazy.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TasksSkeleton } from './tasks-skeleton.tsx';
 import type { TaskLook } from './use-task-look.ts';

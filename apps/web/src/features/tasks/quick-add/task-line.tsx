@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { TaskDialog } from '../form/task-dialog.part.ts';
+import { TaskDialog } from '../tasks.lazy.ts';
 import { HighlightedField } from './highlighted-field.tsx';
 import type { LinePlace } from './line-drafts.ts';
 import { UnderstoodPieces } from './understood-pieces.tsx';

@@ -6,7 +6,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { RecurrenceField } from './recurrence-field.part.ts';
+import { RecurrenceField } from '../tasks.lazy.ts';
 import type { RecurrenceValue } from './recurrence-form.model.ts';
 
 /** A Saturday, which is today. */

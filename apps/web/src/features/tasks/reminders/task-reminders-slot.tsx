@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSeriesNotices } from '../notices/use-series-notices.ts';
-import { TellOfTasks } from './task-reminders.part.ts';
+import { TellOfTasks } from '../tasks.lazy.ts';
 import { useHasReminders } from './use-has-reminders.ts';
 
 /** What is told of tasks on every page of the app. Nothing of it is fetched where there is nothing to tell. */

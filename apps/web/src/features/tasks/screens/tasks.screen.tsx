@@ -7,7 +7,6 @@ import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { TaskDetails } from '../details/task-details.part.ts';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { useByHand } from '../panel/by-hand/use-by-hand.ts';
 import { FigureCards } from '../panel/figure-cards.tsx';
@@ -33,8 +32,8 @@ import { useSortedTasks } from '../panel/use-sorted-tasks.ts';
 import { useTaskGroups } from '../panel/use-task-groups.ts';
 import { useTaskLook } from '../panel/use-task-look.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { TaskLine } from '../quick-add/task-line.part.ts';
 import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TodayTasks } from '../tasks.lazy.ts';
 import { useHasTasks } from '../use-has-tasks.ts';
-import { TodayTasks } from './today-tasks.part.ts';
 
 /** The place of the day's tasks. Nothing of them is fetched for an account that has none. */
 export function TodayTasksSlot() {

@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
-import { DataManagement } from './data-management.part.ts';
+import { DataManagement } from '../tasks.lazy.ts';
 
 const [write, call, old] = [1, 2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string, string];
 const IMPORT_ERROR = 'Import Error - Failed to import task data. Please check the file format.';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EndedRuns } from '../../components/ended-runs.tsx';
-import { HabitDialog } from '../../form/habit-dialog.part.ts';
+import { HabitDialog } from '../../habits.lazy.ts';
 import { HabitQuestion } from '../../panel/habit-question.tsx';
 import { useExportHabits } from '../../transfer/use-export-habits.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';

@@ -1,8 +1,0 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-
-/** Links to a copy of one task; needs a Suspense above it. */
-export const ShareLinks = lazyPart(
-  async () => (await import('./components/share-links.tsx')).ShareLinks,
-  'task-shares',
-  'shared-task',
-);
