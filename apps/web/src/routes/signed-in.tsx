@@ -1,13 +1,14 @@
 import { assertNever } from '@dayward/domain';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useOpenLocalData, useSessionState } from '#src/platform/runtime.tsx';
+import { useOpenLocalData, useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
 import { useDataFailure } from '#src/platform/sync/use-local-data.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { StartScreen } from './start-screen.tsx';
-import { UnreachableScreen } from './unreachable-screen.tsx';
 import { withWantedRoute } from './wanted-route.ts';
 
 const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
@@ -42,4 +43,29 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
 /** The frame and its screen are much to draw at once: it is done in slices, so that a slow phone answers meanwhile. */
 function Sliced({ children }: { children: () => ReactNode }) {
   return useDeferredValue(true, false) ? children() : <StartScreen />;
+}
+
+/** The session could not be asked for: nothing is assumed about it, and it can be asked again. */
+function UnreachableScreen() {
+  const text = useText('common');
+  const { session } = useRuntime();
+  const [isAsking, setIsAsking] = useState(false);
+  async function askAgain() {
+    setIsAsking(true);
+    await session.refresh();
+    setIsAsking(false);
+  }
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <ErrorState
+        level={1}
+        title={text('unreachable.title')}
+        retryLabel={text('retry')}
+        isRetrying={isAsking}
+        onRetry={() => void askAgain()}
+      >
+        {text('unreachable.body')}
+      </ErrorState>
+    </main>
+  );
 }

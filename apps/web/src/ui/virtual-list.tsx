@@ -5,9 +5,39 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { OVERSCAN_MAX, useOverscan } from './use-overscan.ts';
+
+/** So many rows beyond each end of the window are drawn: at first, and once nothing has changed for a while. */
+const OVERSCAN_MIN = 1;
+const OVERSCAN_MAX = 6;
+
+/** Between two rows more, in milliseconds: a phone is drawn on in small pieces, between which it answers. */
+const STEP_MS = 100;
+
+/**
+ * How many rows a list draws anew beyond its window. Where all rows are new, as at each letter of a search, those in the
+ * window come alone; those around them follow one by one.
+ */
+function useOverscan(rows: readonly unknown[]): number {
+  const [drawn, setDrawn] = useState({ rows, overscan: OVERSCAN_MIN });
+  const overscan = drawn.rows === rows ? drawn.overscan : OVERSCAN_MIN;
+  useEffect(() => {
+    if (overscan === OVERSCAN_MAX) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ rows, overscan: overscan + 1 })), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [rows, overscan]);
+  return overscan;
+}
 
 /** Up to here every row is drawn: searching in the page finds it, and nothing is gained by leaving it out. */
 const PLAIN_MAX = 20;

@@ -1,13 +1,15 @@
-import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
+import type { MutationCall } from '@dayward/contract';
+import type { LocalDate } from '@dayward/domain';
+import { addDays, localDateAt } from '@dayward/domain';
 import type { Clock } from '#src/platform/clock.ts';
 import type { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { completion } from './completion.ts';
 import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
-import { findTask, type Task } from './tasks.data.ts';
+import type { Task } from './tasks.data.ts';
+import { findTask } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
 /** What the actions work on, and how they say what they did. */
@@ -211,4 +213,20 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
       ),
     removeAll: (ids: readonly string[]) => many(ids, removal, (count) => text('deleted.many.toast', { count })),
   };
+}
+
+type Surroundings = { now: () => string; day: LocalDate; zone: string };
+
+/** What completes a task, what takes that back, and when the next one of its series is due. */
+async function completion(task: Task, { now, day, zone }: Surroundings) {
+  const { id, status } = task;
+  const next = task.recurring === 'None' ? null : (await import('./next-of-series.ts')).nextOfSeries(task, day);
+  const calls: readonly MutationCall[] = [{ name: 'task.complete', args: { id, at: now(), day, zone, next } }];
+  const undo = (): readonly MutationCall[] => {
+    const open: MutationCall = { name: 'task.reopen', args: { id, at: now() } };
+    return status === 'Todo' || status === 'Done'
+      ? [open]
+      : [open, { name: 'task.patch', args: { id, changes: { status } } }];
+  };
+  return { step: { calls, undo }, next: next?.dueDate ?? null };
 }

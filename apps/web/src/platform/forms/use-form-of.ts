@@ -1,16 +1,10 @@
+import { ApiError } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { REFUSED } from '#src/platform/errors/problem-kind.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 
 export type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent>;
@@ -118,4 +112,24 @@ export function useReadForm<Values extends FieldValues, Sent>(
       void submit();
     },
   };
+}
+
+/**
+ * Puts what the server says about single fields at these fields, the first of them focused.
+ *
+ * @param names the form's fields; a problem of anything else is not the user's to mend
+ * @returns whether the form now shows the problem; otherwise it must be told elsewhere
+ */
+function showFieldProblems<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  names: readonly FieldPath<Values>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const marked = names.filter((name) => error.fields[name] !== undefined);
+  for (const [index, name] of marked.entries()) {
+    const { code, message } = error.fields[name] ?? { code: '', message: '' };
+    form.setError(name, { type: code, message }, { shouldFocus: index === 0 });
+  }
+  return marked.length > 0;
 }

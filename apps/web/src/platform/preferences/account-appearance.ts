@@ -1,10 +1,10 @@
 import { SETTINGS } from '@dayward/domain';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { parseJson } from '#src/platform/json.ts';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { LocalData, LocalDataStore } from '#src/platform/sync/local-data.ts';
 import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { type AppearancePart, languagePart, themePart } from './appearance-parts.ts';
-import { createDealtWith, type DealtWith } from './dealt-with.ts';
 
 /** Tells that the account has another appearance than this device, whose own stays unless the person takes it. */
 export type OfferAppearance = (offer: { key: AppearancePart['key']; value: string; take: () => void }) => void;
@@ -113,6 +113,29 @@ function follow(part: AppearancePart, { dealtWith, offer, current }: Surrounding
     /** Its owner leaves: what they had on this device alone is not taken for their account's by whoever comes next. */
     leave(): void {
       if (dealtWith.get(key) !== shown) dealtWith.set(key, undefined);
+    },
+  };
+}
+
+/** What the account said when this device last took it up or left it, by part of the appearance. */
+type DealtWith = {
+  get(key: string): string | undefined;
+  /** undefined: never, so that a difference is asked about and nothing is replaced. */
+  set(key: string, value: string | undefined): void;
+};
+
+/** Remembers it on the device. Each tab keeps its own, because each has to show what came from another one by itself. */
+function createDealtWith(storage: Pick<DeviceStorage, 'read' | 'write'>): DealtWith {
+  const known = new Map<string, unknown>(Object.entries(parseJson(storage.read('appearance') ?? '') ?? {}));
+  return {
+    get(key) {
+      const value = known.get(key);
+      return typeof value === 'string' ? value : undefined;
+    },
+    set(key, value) {
+      if (value === undefined) known.delete(key);
+      else known.set(key, value);
+      storage.write('appearance', known.size === 0 ? undefined : JSON.stringify(Object.fromEntries(known)));
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@dayward/contract';
+import { API_PREFIX, SYNC_STREAM_PATH } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
+import type { OpenStream } from './change-stream.ts';
 import { createLocalData } from './create-local-data.ts';
 import type { DataOwner } from './data-owner.ts';
-import { fetchStream } from './fetch-stream.ts';
 import type { MutationRules } from './mutation-rules.ts';
 import type { OpenLocalData } from './open-local-data.ts';
 import { createSealBox } from './seal-box.ts';
@@ -81,4 +82,32 @@ function openChannel(name: string): TabChannel {
       channel.close();
     },
   };
+}
+
+/** Opens the server's stream for an account by fetch, which sends what a session needs, as no EventSource could. */
+function fetchStream(account: string): OpenStream {
+  return async (signal) => {
+    const response = await fetch(`${API_PREFIX}${SYNC_STREAM_PATH}?account=${account}`, {
+      credentials: 'same-origin',
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok || response.body === null) throw new Error(`The stream was not opened: ${response.status}`);
+    return textOf(response.body);
+  };
+}
+
+async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  // Read by hand: not every browser can go through a stream with `for await`.
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }

@@ -1,5 +1,5 @@
 import type { ClientUser } from '@dayward/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
 import { addableOf } from '#src/features/quick-add/index.ts';
 import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
@@ -14,7 +14,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
-import { useSidebar } from './use-sidebar.ts';
 
 // Phones have the drawer instead.
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
@@ -124,4 +123,17 @@ function ShellFooter() {
       </ul>
     </footer>
   );
+}
+
+/** Whether the navigation stands beside the page, as this device remembers it. */
+function useSidebar(): { isSidebarShown: boolean; setIsSidebarShown: (isShown: boolean) => void } {
+  const { storage } = useRuntime();
+  const [isSidebarShown, setShown] = useState(() => storage.read('sidebar') !== 'off');
+  return {
+    isSidebarShown,
+    setIsSidebarShown(isShown) {
+      setShown(isShown);
+      storage.write('sidebar', isShown ? undefined : 'off');
+    },
+  };
 }

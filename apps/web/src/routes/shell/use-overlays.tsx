@@ -1,9 +1,33 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { TASK_LINE_MESSAGES } from '#src/features/tasks/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import { collectTyping, type TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { OVERLAYS } from './overlays.ts';
 import type { OverlayName, OverlayProps } from './shell-context.tsx';
+
+type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; messages: readonly MessagesName[] };
+
+/** Where the code of each overlay is, and the texts it shows; nobody waits for either at the start. */
+const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
+  search: {
+    bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,
+    messages: ['command-palette', 'shell-overlays', 'habits', 'resource-words', ...TASK_LINE_MESSAGES],
+  },
+  shortcuts: {
+    bringIn: async () => (await import('./shortcuts.overlay.tsx')).ShortcutsOverlay,
+    messages: ['shell-overlays'],
+  },
+  add: {
+    bringIn: async () => (await import('./add.overlay.tsx')).AddOverlay,
+    messages: ['quick-add', 'resource-words'],
+  },
+  drawer: {
+    bringIn: async () => (await import('./drawer.overlay.tsx')).DrawerOverlay,
+    messages: ['shell-overlays'],
+  },
+};
 
 type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: number; takeTyped: TypeAhead['take'] };
 

@@ -4,12 +4,29 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { parseJson } from '#src/platform/json.ts';
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
+import { shortestKeys } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { CommandRow } from '../components/command-row.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
 import { groupCommands, type ListedGroup } from '../group-commands.ts';
-import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
+
+const KEPT_MAX = 6;
+
+/** The ids of what somebody chose last in the search, latest first. What another account chose does not count. */
+function readRecentChoices(storage: DeviceStorage, userId: string): readonly string[] {
+  const stored = parseJson(storage.read('recent') ?? '');
+  if (!Array.isArray(stored) || stored[0] !== userId) return [];
+  return stored.slice(1).filter((id): id is string => typeof id === 'string');
+}
+
+/** Remembers a choice on this device. */
+function rememberChoice(storage: DeviceStorage, userId: string, id: string): void {
+  const others = readRecentChoices(storage, userId).filter((other) => other !== id);
+  storage.write('recent', JSON.stringify([userId, id, ...others.slice(0, KEPT_MAX - 1)]));
+}
 
 type Props = {
   commands: readonly Command[];
@@ -145,5 +162,31 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** One command of the list; the keys beside it are told by the shortcuts dialog to those who do not see them. */
+function CommandRow({ command, onChoose }: { command: Command; onChoose: () => void }) {
+  const { storage } = useRuntime();
+  const { title, Picture, shortcut } = command;
+  const keys = shortcut === undefined ? undefined : shortestKeys(shortcut, storage.read('singleKeys') !== 'off');
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
+    >
+      {Picture && <Picture aria-hidden="true" className="size-5 shrink-0" />}
+      <span dir="auto" className="min-w-0 flex-1 break-words">
+        {title}
+      </span>
+      {keys && (
+        <span aria-hidden="true" className="flex shrink-0 gap-1.5 max-md:hidden">
+          {keys.map((combination) => (
+            <Kbd key={combination.join('+')} keys={combination} />
+          ))}
+        </span>
+      )}
+    </Autocomplete.Item>
   );
 }

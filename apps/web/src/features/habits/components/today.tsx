@@ -1,22 +1,24 @@
-import { HABITS } from '@dayward/domain';
-import { Check } from 'lucide-react';
+import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
+import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
-import { useToday } from '#src/platform/today/use-today.ts';
+import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { Link } from '#src/ui/router/index.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
-import { type HabitsToday, useHabitsToday } from '../habits-today.ts';
+import type { HabitsToday } from '../habits-today.ts';
+import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
+import type { DayOpening } from '../today-order.ts';
 import { arrangeDay } from '../today-order.ts';
-import { useDayOpening } from '../use-day-opening.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
-import { CatchUpLine } from './catch-up-line.tsx';
-import { FirstHabit } from './first-habit.tsx';
 import { HabitsSkeleton } from './habits-skeleton.tsx';
 import { TodayLine } from './today-line.tsx';
 import { TodayRow } from './today-row.tsx';
@@ -144,4 +146,73 @@ function DayRing({ asked, isKnown }: HabitsToday) {
       {isAllDone && <Check aria-hidden="true" strokeWidth={3} className="col-start-1 row-start-1 size-6 text-accent" />}
     </span>
   );
+}
+
+/** Says that yesterday is still open, and opens the questions. */
+function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { text } = useHabitTexts();
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1.5 ps-4 pe-2">
+      <History aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <p className="min-w-28 flex-1 py-1">{text('catchUp.line', { count })}</p>
+      <Button variant="ghost" className="px-3" onClick={onOpen}>
+        {text('catchUp.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** The first step of somebody who has no habits yet. */
+function FirstHabit() {
+  const { text } = useHabitTexts();
+  return (
+    <Link
+      to="/dashboard/habits"
+      className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-outline sm:gap-5 sm:p-6"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+        <Repeat aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lead font-semibold">{text('widget.empty.title')}</span>
+        <span className="block text-muted">{text('widget.empty.body')}</span>
+      </span>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+      />
+    </Link>
+  );
+}
+
+/**
+ * How the day stood when it was opened: with the screen, with the next day, or by coming back to it in another part of
+ * the day. Until then nothing that is on screen changes its place.
+ */
+function useDayOpening({ asked }: HabitsToday, today: LocalDate): DayOpening {
+  const visit = useVisit(today);
+  const [opening, setOpening] = useState<DayOpening & { visit: unknown }>();
+  if (opening?.visit === visit) return opening;
+  const settled = asked.filter(({ onDay }) => onDay.isComplete).map(({ habit }) => habit.id);
+  const fresh = { visit, part: visit.part, settled: new Set(settled) };
+  // What has not arrived yet cannot have been complete: the day opens with the first habits.
+  if (asked.length > 0) setOpening(fresh);
+  return fresh;
+}
+
+function useVisit(today: LocalDate): { today: LocalDate; part: PartOfDay } {
+  const { clock } = useRuntime();
+  const { zone, dayStartHour } = useUserDays();
+  const [visit, setVisit] = useState(() => ({ today, part: partOfDayAt(clock.now(), zone, dayStartHour) }));
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      const part = partOfDayAt(clock.now(), zone, dayStartHour);
+      setVisit((before) => (before.today === today && before.part === part ? before : { today, part }));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [clock, zone, dayStartHour, today]);
+  return visit;
 }

@@ -1,5 +1,6 @@
 import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
@@ -9,7 +10,12 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { Habit } from '../habits.data.ts';
-import { dayNoteDrafts } from './day-note-drafts.ts';
+
+/** What is typed about a day and not kept yet, and the note that was there when typing began. */
+type DayNoteDraft = { typed: string; base: string };
+
+/** By habit, run and day. */
+const dayNoteDrafts = createDrafts<DayNoteDraft>();
 
 /**
  * What was written about a day. Kept when the field is left, also by closing what it is in; what cannot be kept is still

@@ -1,3 +1,4 @@
+import type { HabitFigures } from '@dayward/domain';
 import { CalendarCheck, Flame, Gauge, Repeat } from 'lucide-react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -5,7 +6,6 @@ import { useHistory } from '#src/platform/sync/use-local-data.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';
-import { averageStreak, completionPercent } from './habit-averages.ts';
 import type { FiguresByHabit } from './use-figures.ts';
 
 type Props = { habits: readonly Habit[]; habitsToday: HabitsToday; figuresOf: FiguresByHabit };
@@ -48,4 +48,20 @@ export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf
       />
     </FigureStrip>
   );
+}
+
+/** The mean of the streaks in whole days (HAB-04); undefined while one of them is not known, or where there is none. */
+function averageStreak(all: readonly (Pick<HabitFigures, 'streak'> | undefined)[]): number | undefined {
+  if (all.length === 0) return undefined;
+  let sum = 0;
+  for (const figures of all) {
+    if (figures === undefined) return undefined;
+    sum += figures.streak;
+  }
+  return Math.round(sum / all.length);
+}
+
+/** How much of what a day asks for is done, in whole percent (HAB-04); undefined where it asks for nothing. */
+function completionPercent(done: number, asked: number): number | undefined {
+  return asked === 0 ? undefined : Math.round((100 * done) / asked);
 }

@@ -1,9 +1,12 @@
-import { currentRunId, type HabitFigures, type LocalDate } from '@dayward/domain';
+import type { HabitFigures } from '@dayward/domain';
+import { currentRunId, type LocalDate } from '@dayward/domain';
+import { Flame, Sprout } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { swatchInk } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
@@ -17,10 +20,51 @@ import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
-import { StreakMark, StrengthMark } from './streak-mark.tsx';
 import type { HabitLook } from './use-habit-look.ts';
 import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
+
+type Props = { figures: HabitFigures | undefined; className?: string };
+
+/** The streak that runs; in words for who hears it. */
+const StreakMark = memo(function StreakMark({ figures, className }: Props) {
+  const text = useText('habits');
+  if (figures === undefined) {
+    return (
+      <span className={classNames('inline-flex items-center', className)}>
+        <span className="sr-only">{text('figures.loading')}</span>
+        <Skeleton className="h-3.5 w-8" />
+      </span>
+    );
+  }
+  if (figures.bestStreak === 0) return <span className="sr-only">{text('figures.none')}</span>;
+  const inWords = text('figures.streak', { count: figures.streak });
+  return (
+    <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
+      <Flame
+        aria-hidden="true"
+        className={classNames('size-4 shrink-0 overflow-visible', figures.streak > 0 ? 'text-focus' : 'text-muted')}
+      />
+      <span aria-hidden="true">{figures.streak}</span>
+      <span className="sr-only">{inWords}</span>
+    </span>
+  );
+});
+
+/** How strong the habit is, in percent. */
+const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
+  const text = useText('habits');
+  if (figures === undefined || figures.bestStreak === 0) return null;
+  const percent = Math.round(figures.score * 100);
+  const inWords = text('figures.strength', { percent });
+  return (
+    <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
+      <Sprout aria-hidden="true" className="size-4 shrink-0 overflow-visible text-accent" />
+      <span aria-hidden="true">{percent}%</span>
+      <span className="sr-only">{inWords}</span>
+    </span>
+  );
+});
 
 type HabitItemProps = {
   habit: Habit;

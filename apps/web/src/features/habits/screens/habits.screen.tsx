@@ -1,17 +1,21 @@
 import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
+import { Repeat } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
+import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
-import { DataManagement, HabitDetails } from '../habits.lazy.ts';
+import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -20,7 +24,6 @@ import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-fil
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NoHabits } from '../panel/no-habits.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
@@ -174,5 +177,25 @@ export function HabitsScreen() {
         onClosed={() => setDialog(undefined)}
       />
     </>
+  );
+}
+
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
+
+/** Stands where the first habits will be, with some to begin with; or says that they are on their way. */
+function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
+  const text = useText('habits');
+  const page = useText('habits-page');
+  return (
+    <FirstFetch hasRows={hasHabits} title={text('failed.title')} skeleton={<HabitsSkeleton label={text('loading')} />}>
+      <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
+        {text('empty.body')}
+      </EmptyState>
+      <h2 className="mb-1 text-heading font-semibold">{page('templates.title')}</h2>
+      <p className="mb-3 text-small text-muted">{page('templates.hint')}</p>
+      <Suspense fallback={<div className="h-64" />}>
+        <HabitTemplates onChosen={onChosen} />
+      </Suspense>
+    </FirstFetch>
   );
 }

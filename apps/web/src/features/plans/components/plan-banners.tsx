@@ -1,10 +1,12 @@
-import { isPaidPlan } from '@dayward/domain';
+import type { Settings } from '@dayward/contract/features/settings';
+import { isPaidPlan, readSettings, SETTINGS } from '@dayward/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
+import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { useHolding } from '../use-holding.ts';
-import { useNotices } from '../use-notices.ts';
 
 const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
 const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
@@ -35,4 +37,21 @@ export function PlanBanners() {
       )}
     </>
   );
+}
+
+/** Which notices were put away, on whichever device, and putting one away. */
+function useNotices() {
+  const rows = useRows<typeof Settings.fields>({ collection: SETTINGS });
+  const write = useWrite();
+  const isKnown = useHistory() !== 'never-fetched';
+  const { dismissed } = readSettings(rows, 'notices');
+  return {
+    /** Not shown either while it is not known whether it was put away elsewhere. */
+    isShown: (notice: string) => isKnown && !dismissed.includes(notice),
+    dismiss: (notice: string) =>
+      void write.run({
+        name: 'settings.change',
+        args: { settingsType: 'notices', changes: { dismissed: [notice] } },
+      }),
+  };
 }

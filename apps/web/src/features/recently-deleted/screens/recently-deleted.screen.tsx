@@ -5,10 +5,30 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RestingSection } from '../components/resting-section.tsx';
-import { RestingSkeleton } from '../components/resting-skeleton.tsx';
 import { useResting, useRestoring } from '../recently-deleted.data.ts';
 import { useRestingViews } from '../use-resting-views.ts';
+
+const ROWS = ['w-48', 'w-36', 'w-56'];
+
+/** The shape of what rests while it is on its way. */
+function RestingSkeleton({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className="appear-late flex flex-col gap-6 rounded-card border border-line p-5"
+    >
+      {ROWS.map((width) => (
+        <div key={width} className="flex flex-col gap-2">
+          <Skeleton className={`h-5 max-w-full ${width}`} />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function RecentlyDeletedScreen() {
   const text = useText('recently-deleted');

@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@dayward/contract';
+import type { PlanId } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
+import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
@@ -8,9 +11,43 @@ import type { RefusedChange } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
+import type { syncMessages } from '../sync.messages.ts';
 import { AskInPlace } from './ask-in-place.tsx';
-import { PlanReason } from './plan-reason.tsx';
+
+const REASONS = {
+  plan_required: 'reason.anyPlan',
+  not_found: 'reason.gone',
+  id_taken: 'reason.taken',
+  limit_reached: 'reason.limit',
+} as const satisfies Partial<Record<ErrorCode, keyof typeof syncMessages>>;
+
+/** Why a change did not fit, by the code at one of its fields. */
+const FIELD_REASONS = {
+  day_in_future: 'reason.dayInFuture',
+  not_missed: 'reason.notMissed',
+  no_protection_left: 'reason.noProtection',
+  too_long_ago: 'reason.tooLongAgo',
+} as const satisfies Record<string, keyof typeof syncMessages>;
+
+/** Says why the server refused a change, in words that fit one that was made a while ago. */
+function useRefusalText(): (change: RefusedChange) => string {
+  const text = useText('sync');
+  const common = useText('common');
+  return (change) => {
+    if (lostCount(change) !== undefined) return text('reason.lost');
+    const { code, fields = {}, requestId } = change.error;
+    if (code === 'invalid_input') {
+      const wrong = Object.entries(fields);
+      const known = wrong.map(([, problem]) => problem.code).find((one) => one in FIELD_REASONS);
+      if (known !== undefined) return text(FIELD_REASONS[known as keyof typeof FIELD_REASONS]); // just looked up
+      if (wrong.length === 0) return text('reason.invalidAll');
+      return text('reason.invalid', { fields: wrong.map(([name]) => name).join(', ') });
+    }
+    if (code in REASONS) return text(REASONS[code as keyof typeof REASONS]); // just looked up
+    const sentence = common(`error.${code}`);
+    return requestId === undefined ? sentence : `${sentence} ${common('reference', { requestId })}`;
+  };
+}
 
 type Props = {
   problem: RefusedChange;
@@ -128,4 +165,11 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
       </Button>
     </div>
   );
+}
+
+/** Names the plan that a refused change needs, as the catalogue in force calls it; without a name where it is not known. */
+function PlanReason({ plan }: { plan: PlanId }) {
+  const text = useText('sync');
+  const name = usePlans().data?.plans.find(({ id }) => id === plan)?.name;
+  return name === undefined ? text('reason.anyPlan') : text('reason.plan', { plan: name });
 }

@@ -1,11 +1,102 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
-import { conditionOf } from '../sync-condition.ts';
-import { useSyncNews } from '../use-sync-news.ts';
-import { SyncFace } from './sync-face.tsx';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
+import { useLater } from '../use-later.ts';
+import { SyncPicture } from './sync-picture.tsx';
+
+/** What lasts shorter than this (in milliseconds) is not worth a word. */
+const LASTING_MS = 1_000;
+
+/** How long a warning stays (in milliseconds): time to read it and to press what leads further. */
+const WARNING_MS = 10_000;
+
+const NEWS = ['offline', 'error', 'sent'] as const;
+
+/**
+ * What is worth being told without being asked for: that the server cannot be reached or syncing fails, and that all is
+ * well again. Not that one change after another is on its way. What the server refuses has gone from the screen: that is
+ * told to everybody, and so is a browser that keeps nothing.
+ *
+ * @returns the last of the news, for those who hear the screen
+ */
+function useSyncNews(status: SyncStatus, onShow: () => void): string {
+  const text = useText('sync-indicator');
+  const [news, setNews] = useState<(typeof NEWS)[number]>();
+  const told = useRef<(typeof NEWS)[number]>('sent');
+  const condition = conditionOf(status);
+  useEffect(() => {
+    const lasting = NEWS.find((one) => one === condition);
+    if (lasting === undefined || lasting === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = lasting;
+      setNews(lasting);
+    }, LASTING_MS);
+    return () => clearTimeout(timer);
+  }, [condition]);
+
+  const { refused, storage } = status;
+  const known = useRef(refused);
+  const shown = useRef<ToastHandle>(undefined);
+  const warn = useEffectEvent((of: 'refused' | 'memory') => {
+    const warning = of === 'memory' ? text(of) : text(of, { count: refused });
+    shown.current?.dismiss();
+    const action = { label: text('show'), onAct: onShow };
+    shown.current = showToast({ text: warning, tone: 'danger', durationMs: WARNING_MS, action });
+  });
+  useEffect(() => {
+    if (refused > known.current) warn('refused');
+    known.current = refused;
+  }, [refused]);
+  useEffect(() => {
+    if (storage === 'memory') warn('memory');
+  }, [storage]);
+  return news === undefined ? '' : text(`news.${news}`);
+}
+
+/** Most that the mark at the picture counts; the button's name and the panel have the whole number. */
+const COUNT_MAX = 99;
+
+/** A change that is sent at once draws nothing: on a slow phone each drawing is in the way of the next tap. */
+const MOMENT_MS = 200;
+
+type Props = { condition: SyncCondition; count: number };
+
+/**
+ * What the eye sees of the sync: picture, word (where there is room) and count. The faces of all conditions lie on each
+ * other, so that nothing moves. They change places after a moment, trouble at once.
+ */
+function SyncFace({ condition: present, count: presentCount }: Props) {
+  const text = useText('sync-indicator');
+  const later = useLater(present, MOMENT_MS);
+  const condition = isTrouble(present) ? present : later;
+  const count = useLater(presentCount, MOMENT_MS);
+  return (
+    <span aria-hidden="true" className="relative grid">
+      {SYNC_CONDITIONS.map((one) => (
+        <span
+          key={one}
+          className={classNames(
+            'col-start-1 row-start-1 flex items-center gap-2',
+            isTrouble(one) && 'text-danger',
+            one !== condition && 'invisible opacity-0',
+          )}
+        >
+          <SyncPicture condition={one} isTurning={one === 'sending' && one === condition} />
+          <span className="hidden text-small md:inline">{text(`state.${one}`)}</span>
+        </span>
+      ))}
+      {count > 0 && (
+        <span className="absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Says in the header where the changes of this device are, and opens the panel that says more. */
 export function SyncIndicator() {

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import type { SyncStatus } from '#src/platform/sync/local-data.ts';
 import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { conditionOf, isTrouble } from '../sync-condition.ts';
-import { useConditionText } from '../use-condition-text.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { SyncPicture } from './sync-picture.tsx';
 
@@ -142,4 +142,31 @@ function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null>
       </p>
     </div>
   );
+}
+
+/** Says in a sentence or two how the sync is doing. */
+function useConditionText(): (status: SyncStatus) => string {
+  const text = useText('sync');
+  const common = useText('common');
+  return (status) => {
+    const { pending, refused, storage, error } = status;
+    const condition = conditionOf(status);
+    const waiting = pending > 0 ? ` ${text('waiting', { count: pending })}` : '';
+    switch (condition) {
+      case 'never':
+      case 'sent':
+        return text(`now.${condition}`);
+      case 'saved':
+      case 'unsaved':
+        return text(`now.${condition}`, { count: pending });
+      case 'sending':
+        return pending > 0 ? text('now.sending', { count: pending }) : text('now.fetching');
+      case 'offline':
+        return text(storage === 'memory' ? 'now.offlineUnsaved' : 'now.offline') + waiting;
+      case 'error':
+        return text('now.error', { reason: common(`error.${error?.code ?? 'internal'}`) }) + waiting;
+      case 'refused':
+        return pending > 0 ? waiting.trim() : text('now.refused', { count: refused });
+    }
+  };
 }

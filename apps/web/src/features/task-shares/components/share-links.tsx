@@ -1,15 +1,17 @@
 import { ApiError } from '@dayward/contract';
 import type { TaskShare } from '@dayward/contract/features/task-shares';
-import { useId, useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import { useShareCalls, useShareChanges } from '../task-shares.data.ts';
 import { LiveLinks } from './live-links.tsx';
 import { MakeLink } from './make-link.tsx';
-import { NewLink } from './new-link.tsx';
 import { SharedTaskView, type ShownTask } from './shared-task-view.tsx';
 
 type Props = { task: ShownTask & { id: string } };
@@ -74,5 +76,40 @@ function Links({ task }: Props) {
       {made && <NewLink link={made.link} />}
       <LiveLinks taskId={task.id} onEnd={end} />
     </section>
+  );
+}
+
+/** A link that was just made: this is the only time that it is shown. */
+function NewLink({ link }: { link: string }) {
+  const text = useText('task-shares');
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another thing to copy
+  useEffect(() => button.current?.focus(), [link]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ text: text('copied'), tone: 'success' });
+    } catch {
+      showToast({ text: text('notCopied'), tone: 'danger' });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-control bg-accent-soft p-4">
+      <TextField
+        label={text('link')}
+        hint={text('link.hint')}
+        value={link}
+        readOnly
+        dir="ltr"
+        className="flex-1 basis-52"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button ref={button} onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-5" />
+        {text('copy')}
+      </Button>
+    </div>
   );
 }

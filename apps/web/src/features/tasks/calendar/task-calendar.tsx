@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@dayward/domain';
+import { isLocalDate, type LocalDate, occurrencesBetween, recurrenceOf } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
 import {
   memo,
@@ -16,25 +16,35 @@ import { flushSync } from 'react-dom';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { PeriodSwitch } from '#src/ui/month-head.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { type Calendar, CalendarProvider } from './calendar-context.ts';
+import { type Calendar, CalendarProvider, useCalendar } from './calendar-context.ts';
+import type { Occurrences } from './calendar-items.ts';
 import { type CalendarItem, type ItemsByDay, itemsByDay } from './calendar-items.ts';
 import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalendarView } from './calendar-view.ts';
 import { DayList, Rows } from './day-list.tsx';
 import { MonthView } from './month-view.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { occurrencesOf } from './occurrences-of.ts';
 import { ChipFace } from './task-chip.tsx';
-import { UndatedTasks } from './undated-tasks.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { draggedKey } from './use-drag.ts';
 import { useHabitDays } from './use-habit-days.ts';
 import { useMoving } from './use-moving.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
+
+/**
+ * On which days a task comes back by its rule. What counts from the day of completion comes back nobody knows when, so
+ * nothing is shown of it.
+ */
+const occurrencesOf: Occurrences = (task, { from, to }) => {
+  const recurrence = recurrenceOf(task);
+  if (recurrence === null || recurrence.anchor !== 'due' || recurrence.startsOn === null) return [];
+  return occurrencesBetween(recurrence.rule, recurrence.startsOn, from, to);
+};
 
 /**
  * Tasks on the days on which they are due (TASK-09), by month, week or agenda. They are put on another day by dragging,
@@ -243,4 +253,23 @@ function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => vo
 
 function nameIn(place: HTMLElement): HTMLElement | null {
   return place.dataset['role'] === 'name' ? place : place.querySelector<HTMLElement>('[data-role="name"]');
+}
+
+/** Open tasks without a date, to be put on a day. */
+function UndatedTasks({ tasks }: { tasks: readonly Task[] }) {
+  const { text } = useCalendarTexts();
+  const { today } = useCalendar();
+  const id = useId();
+  const undated = tasks.filter(({ dueDate, completed }) => dueDate === null && !completed);
+  if (undated.length === 0) return null;
+  return (
+    <Disclosure summary={<span id={id}>{text('undated.title', { count: undated.length })}</span>}>
+      <p className="pb-1 text-small text-muted">{text('undated.hint')}</p>
+      <Rows
+        items={undated.map((task) => ({ key: task.id, task, day: today, isPreview: false }))}
+        place="undated"
+        label={id}
+      />
+    </Disclosure>
+  );
 }

@@ -1,24 +1,41 @@
-import { isOverdue } from '@dayward/domain';
-import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { TextVersions } from '@dayward/contract';
+import { TaskNoteEntity } from '@dayward/contract/features/tasks';
+import { isOverdue, TASK_NOTES, TASK_TITLE_MAX_CHARS, TASKS } from '@dayward/domain';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  Ellipsis,
+  History,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
 import { TaskQuestion } from '../panel/task-question.tsx';
-import { type Task, useTask } from '../tasks.data.ts';
+import type { Task } from '../tasks.data.ts';
+import { findTask, useTask } from '../tasks.data.ts';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import { useExportTasks } from '../transfer/use-export-tasks.ts';
-import { type TaskActions, useTaskActions } from '../use-task-actions.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { DisplacedTexts } from './displaced-texts.tsx';
 import { TaskFactsPanel } from './facts/task-facts-panel.tsx';
+import { InlineText } from './inline-text.tsx';
 import { TaskDescription } from './task-description.tsx';
-import { TitleField } from './title-field.tsx';
 
 const TaskSubtasks = lazy(async () => ({ default: (await import('./subtasks/task-subtasks.tsx')).TaskSubtasks }));
 const TaskNotes = lazy(async () => ({ default: (await import('./notes/task-notes.tsx')).TaskNotes }));
@@ -141,5 +158,46 @@ function DetailsMenu({ task, actions, onAsk }: MenuProps) {
     >
       <Ellipsis aria-hidden="true" className="size-5" />
     </MenuButton>
+  );
+}
+
+/** Says that texts of this task were written over by another device, and leads to where they can be put back. */
+function DisplacedTexts({ taskId }: { taskId: string }) {
+  const text = useText('task-details');
+  const data = useLocalData();
+  const versions = useRows(TextVersions);
+  const notes = useRows(TaskNoteEntity);
+  const count = versions.filter(({ ofCollection, ofId, text: words }) => {
+    if (ofCollection === TASKS) return ofId === taskId && findTask(data, taskId)?.description !== words;
+    const note = ofCollection === TASK_NOTES ? notes.find(({ id }) => id === ofId) : undefined;
+    return note?.taskId === taskId && note.deletedAt === null && note.content !== words;
+  }).length;
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-sunken px-3.5 py-1 text-small">
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      {text('texts', { count })}
+      <TextLink to="/dashboard/recently-deleted">{text('texts.see')}</TextLink>
+    </p>
+  );
+}
+
+/** The title of the task, changed where it stands. */
+function TitleField({ task: { id, title, completed }, actions }: { task: Task; actions: TaskActions }) {
+  const text = useText('task-form');
+  return (
+    <InlineText
+      label={text('title')}
+      value={title}
+      maxChars={TASK_TITLE_MAX_CHARS}
+      problemText={(problem) =>
+        problem === 'required' ? text('title.required') : text('title.tooLong', { max: TASK_TITLE_MAX_CHARS })
+      }
+      onKeep={(next) => actions.patch(id, { title: next })}
+      className={classNames(
+        'max-h-40 rounded-control px-2 py-0.5 text-heading font-semibold',
+        completed && 'text-muted line-through',
+      )}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import {
   isLocalDate,
+  LIST_NAME_MAX_CHARS,
+  LISTS_PER_ACCOUNT_MAX,
   TASK_CATEGORIES,
   TASK_DESCRIPTION_MAX_CHARS,
   TASK_MINUTES_MAX,
@@ -16,8 +18,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';
-import { type ListProblem, NEW_LIST } from './new-list.ts';
-import { NewListField } from './new-list-field.tsx';
+import { type KnownList, type ListProblem, listNamed, NEW_LIST } from './new-list.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { TagField } from './tag-field.tsx';
 import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
@@ -140,5 +141,33 @@ function WhenFields({ values, problems, onChange }: FieldsProps) {
         onChange={(startDate) => onChange({ startDate })}
       />
     </div>
+  );
+}
+
+type Props = {
+  value: string;
+  problem: ListProblem | undefined;
+  lists: readonly KnownList[];
+  onType: (name: string) => void;
+};
+
+/** The name of the list that is made with a task. */
+function NewListField({ value, problem, lists, onType }: Props) {
+  const text = useText('task-form');
+  const errors = {
+    required: () => text('list.new.required'),
+    'too-long': () => text('list.new.tooLong', { max: LIST_NAME_MAX_CHARS }),
+    'too-many': () => text('list.new.full', { max: LISTS_PER_ACCOUNT_MAX }),
+  } satisfies Record<ListProblem, () => string>;
+  return (
+    <TextField
+      label={text('list.new.name')}
+      hint={listNamed(value, lists) ? text('list.new.known') : undefined}
+      error={problem && errors[problem]()}
+      dir="auto"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

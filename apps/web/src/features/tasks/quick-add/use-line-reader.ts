@@ -1,10 +1,11 @@
 import { type IgnoredPiece, type LocalDate, localDateAt, parseQuickAdd, type QuickAdd } from '@dayward/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLists } from '#src/features/lists/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
-import { useKnownNames } from './use-known-names.ts';
+import { useTasks } from '../tasks.data.ts';
 
 /** What a line is read with beside what stands in it. */
 export type LineContext = {
@@ -49,4 +50,14 @@ function minuteAt(now: number, zone: string): number {
   });
   const [hour = 0, minute = 0] = clock.format(now).split(':').map(Number);
   return hour * 60 + minute;
+}
+
+/** The lists of the account and the tags of its tasks: names of several words are known by them. */
+function useKnownNames() {
+  const lists = useLists();
+  const { active, archived } = useTasks();
+  return useMemo(() => {
+    const tags = new Set([...active, ...archived].flatMap((task) => task.tags));
+    return { lists: lists.map(({ id, name }) => ({ id, name })), tags: [...tags] };
+  }, [lists, active, archived]);
 }

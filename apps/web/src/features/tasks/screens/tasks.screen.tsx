@@ -1,18 +1,21 @@
 import { TimeEntries } from '@dayward/contract/features/time-entries';
-import { filterTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
+import { ListTodo } from 'lucide-react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
 import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { useByHand } from '../panel/by-hand/use-by-hand.ts';
 import { FigureCards } from '../panel/figure-cards.tsx';
 import { FilterMenus } from '../panel/filter-menus.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NoTasks } from '../panel/no-tasks.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import type { PageDialog } from '../panel/page-dialog.ts';
@@ -24,18 +27,38 @@ import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts'
 import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { TaskResults } from '../panel/task-results.tsx';
+import { TasksSkeleton } from '../panel/tasks-skeleton.tsx';
 import { useGroupNames } from '../panel/use-group-names.ts';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useOverdueCheck } from '../panel/use-overdue-check.ts';
 import { useSelection } from '../panel/use-selection.ts';
-import { useSortedTasks } from '../panel/use-sorted-tasks.ts';
 import { useTaskGroups } from '../panel/use-task-groups.ts';
+import type { TaskLook } from '../panel/use-task-look.ts';
 import { useTaskLook } from '../panel/use-task-look.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import type { Task } from '../tasks.data.ts';
+import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
+
+/** Stands where the first tasks will be; or says that they are on their way. */
+const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
+  const tasks = useText('tasks');
+  const text = useText('tasks-page');
+  const isWhole = useHistory() !== 'loading'; // until then there may be some that were put away
+  return (
+    <FirstFetch
+      hasRows={hasTasks || !isWhole}
+      title={tasks('failed.title')}
+      skeleton={<TasksSkeleton label={tasks('loading')} />}
+    >
+      <EmptyState icon={ListTodo} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
+        {text('empty.body')}
+      </EmptyState>
+    </FirstFetch>
+  );
+});
 
 /** What is folded until somebody opens it. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -252,4 +275,13 @@ const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 /** How many open tasks today asks for: due today or before. */
 function countDue(tasks: readonly Task[], today: string): number {
   return tasks.filter(({ completed, dueDate }) => !completed && dueDate !== null && dueDate <= today).length;
+}
+
+/** Tasks in the order that was chosen, sorted once for all that is picked from them. */
+function useSortedTasks(tasks: readonly Task[], { sortKey, direction }: TaskLook): readonly Task[] {
+  const language = formattingLanguage(useI18n().getLanguage());
+  return useMemo(
+    () => (sortKey === 'manual' ? tasks.toSorted(compareManually) : sortTasks(tasks, sortKey, direction, language)),
+    [tasks, sortKey, direction, language],
+  );
 }

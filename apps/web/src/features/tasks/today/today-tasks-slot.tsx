@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { TASKS } from '@dayward/domain';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TodayTasks } from '../tasks.lazy.ts';
-import { useHasTasks } from '../use-has-tasks.ts';
 
 /** The place of the day's tasks. Nothing of them is fetched for an account that has none. */
 export function TodayTasksSlot() {
@@ -20,5 +21,14 @@ function TodayTasksSkeleton() {
       <Skeleton className="h-6 w-40" />
       <Skeleton className="mt-5 h-36" />
     </div>
+  );
+}
+
+/** Whether the account has tasks: what shows some is not fetched for one that has none. */
+function useHasTasks(): boolean {
+  const data = useLocalData();
+  return useSyncExternalStore(
+    (listener) => data.subscribe(TASKS, listener),
+    () => data.rows(TASKS).some(({ deletedAt }) => deletedAt === null),
   );
 }

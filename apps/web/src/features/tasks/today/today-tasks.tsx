@@ -1,16 +1,21 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { LocalDate } from '@dayward/domain';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useRunningEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
+import type { Task } from '../tasks.data.ts';
 import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskLine } from '../tasks.lazy.ts';
 import { useLateTaskActions } from '../use-late-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 import type { TodayRows } from './today-rows.ts';
+import { todayRows } from './today-rows.ts';
 import { TodayTaskRow } from './today-task-row.tsx';
-import { useTodayRows } from './use-today-rows.ts';
+import { useNow } from './use-now.ts';
 
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
@@ -118,4 +123,20 @@ function useFocusBack(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
+}
+
+/** The tasks of today. What is completed while somebody looks keeps its place until they come back another time. */
+function useTodayRows(tasks: readonly Task[], today: LocalDate): TodayRows {
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const now = useNow();
+  const [visit, setVisit] = useState(() => ({ today, since: new Date(clock.now()).toISOString() }));
+  if (visit.today !== today) setVisit({ today, since: new Date(clock.now()).toISOString() });
+  const running = useRunningEntry();
+  const runningId = running?.subjectKind === 'task' ? running.subjectId : undefined;
+  const { since } = visit;
+  return useMemo(
+    () => todayRows(tasks, { today, now, zone, since, runningId }),
+    [tasks, today, now, zone, since, runningId],
+  );
 }

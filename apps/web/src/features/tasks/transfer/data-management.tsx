@@ -19,13 +19,31 @@ import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import type { Task } from '../tasks.data.ts';
 import { useTasks } from '../tasks.data.ts';
 import { ShareTasks } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { TASK_SCOPES, type TaskScope, tasksIn } from './task-scope.ts';
 import { useExportTasks } from './use-export-tasks.ts';
 import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
+
+/** Which tasks the card is about. */
+const TASK_SCOPES = ['all', 'open', 'done', 'archived'] as const;
+type TaskScope = (typeof TASK_SCOPES)[number];
+
+/** @param tasks all that are not deleted, archived ones too */
+function tasksIn(scope: TaskScope, tasks: readonly Task[]): readonly Task[] {
+  switch (scope) {
+    case 'all':
+      return tasks;
+    case 'archived':
+      return tasks.filter(({ archivedAt }) => archivedAt !== null);
+    case 'open':
+      return tasks.filter(({ archivedAt, completed }) => archivedAt === null && !completed);
+    case 'done':
+      return tasks.filter(({ archivedAt, completed }) => archivedAt === null && completed);
+  }
+}
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 const ConfirmDialog = lazyDialog(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);

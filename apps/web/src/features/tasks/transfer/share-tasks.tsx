@@ -12,7 +12,6 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Subtask, type Task, useSubtasks } from '../tasks.data.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { tasksAsText } from './tasks-as-text.ts';
 
 /** Tasks that can be told apart one by one; the others are shared as well. */
 const LISTED_MAX = 100;
@@ -142,4 +141,26 @@ function useTasksAsText(tasks: readonly Task[]): string {
       };
     }),
   );
+}
+
+type SharedTask = {
+  title: string;
+  completed: boolean;
+  /** When it is due, in words. */
+  due: string | undefined;
+  subtasks: readonly { title: string; completed: boolean }[];
+};
+
+/** Tasks as a list that any app shows, and that many turn into tasks again. */
+function tasksAsText(tasks: readonly SharedTask[]): string {
+  return tasks
+    .flatMap(({ title, completed, due, subtasks }) => [
+      `${box(completed)} ${title}${due === undefined ? '' : ` (${due})`}`,
+      ...subtasks.map((part) => `  ${box(part.completed)} ${part.title}`),
+    ])
+    .join('\n');
+}
+
+function box(isDone: boolean): string {
+  return isDone ? '- [x]' : '- [ ]';
 }

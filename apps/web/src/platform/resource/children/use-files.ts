@@ -1,15 +1,39 @@
 import { API_PREFIX } from '@dayward/contract';
 import { type SyncedRow, singleLine } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useBlobQueue } from '#src/platform/blobs/use-blob-queue.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { blobQueueOf } from '../../blobs/account-blobs.ts';
+import type { BlobQueue, BlobsWaiting } from '../../blobs/blob-queue.ts';
 import { rowCalls } from '../use-row-actions.ts';
 import { useWrite } from '../use-write.ts';
+
+const NOTHING: BlobsWaiting = { blobs: [], sending: undefined };
+const never = () => () => {};
+
+/** What waits on this device to be sent; undefined while that is being found out. */
+function useBlobQueue(): { queue: BlobQueue | undefined; waiting: BlobsWaiting } {
+  const runtime = useRuntime();
+  const data = useLocalData();
+  const [queue, setQueue] = useState<BlobQueue>();
+  useEffect(() => {
+    let isHere = true;
+    blobQueueOf(runtime, data).then(
+      (opened) => isHere && setQueue(opened),
+      () => undefined, // nothing can wait here; the next visit tries again
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [runtime, data]);
+  const waiting = useSyncExternalStore(queue?.subscribe ?? never, queue?.waiting ?? (() => NOTHING));
+  return { queue, waiting };
+}
 
 /** A row for which a file is kept; `uploadedAt` is null until the server has it. */
 export type FileRow = Pick<SyncedRow, 'id' | 'createdAt'> & { fileName: string; uploadedAt: string | null };

@@ -1,23 +1,64 @@
-import { dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
+import { bestStreaks, dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { swatchLook } from '#src/ui/swatch.ts';
 import type { Habit } from '../../habits.data.ts';
 import { targetOf } from '../../habits.view-model.ts';
 import { useHabitTexts } from '../../use-habit-texts.ts';
 import { DayCard } from '../day-card.tsx';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
-import { BestStreaks } from './best-streaks.tsx';
 import { daysByDate, shownOutcome } from './day-looks.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 import { HeatLegend, YearHeatmap } from './year-heatmap.tsx';
+
+const SHOWN = 5;
+
+/** The longest streaks, each as long as its bar. */
+function BestStreaks({ detail }: { detail: HabitInDetail }) {
+  const { habit, months, today, weekStart } = detail;
+  const text = useText('habit-details');
+  const dayText = useDayText();
+  const streaks = useMemo(
+    () => bestStreaks(habit, months, today, { weekStart, most: SHOWN }),
+    [habit, months, today, weekStart],
+  );
+  const longest = streaks[0]?.days ?? 1;
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-lead font-semibold">{text('streaks.title')}</h3>
+      {streaks.length === 0 && <p className="text-muted">{text('best.none')}</p>}
+      <ol className="flex flex-col gap-3">
+        {streaks.map(({ from, to, days, isCurrent }) => (
+          <li key={from} className="flex flex-col gap-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold tabular-nums">{text('days', { count: days })}</span>
+              <span className="text-small text-muted">
+                {from === to ? dayText(from) : text('streaks.when', { from: dayText(from), to: dayText(to) })}
+              </span>
+              {isCurrent && <Badge tone="good">{text('streaks.current')}</Badge>}
+            </span>
+            <span
+              aria-hidden="true"
+              className={classNames('block h-2 rounded-full', swatchLook(habit.colour))}
+              style={{ width: `${Math.max((days / longest) * 100, 2)}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** How it went: every day of the habit, each of which can be changed, and what the days add up to. */
 export function HabitProgress({ detail }: { detail: HabitInDetail }) {

@@ -1,4 +1,5 @@
 import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
+import { addDays, localDate, startOfWeek } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
@@ -9,7 +10,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import { type DaysByDate, type HeatLook, heatLook } from './day-looks.ts';
 import { useDayGrid } from './use-day-grid.ts';
-import { monthPlaces, weeksOfYear } from './year-weeks.ts';
 
 type Props = {
   year: number;
@@ -174,3 +174,22 @@ const HEAT_LOOKS: Record<HeatLook, string> = {
   skipped: 'bg-[repeating-linear-gradient(135deg,var(--color-outline)_0_1.5px,var(--color-line)_1.5px_4px)]',
   missed: 'bg-[radial-gradient(circle,var(--color-outline)_0_30%,var(--color-line)_32%)]',
 };
+
+/** The weeks that a year touches; a day of another year is null. */
+function weeksOfYear(year: number, weekStart: Weekday): (LocalDate | null)[][] {
+  const [first, last] = [localDate(`${year}-01-01`), localDate(`${year}-12-31`)];
+  const weeks: (LocalDate | null)[][] = [];
+  for (let start = startOfWeek(first, weekStart); start <= last; start = addDays(start, 7)) {
+    const week = Array.from({ length: 7 }, (_, place) => addDays(start, place));
+    weeks.push(week.map((day) => (day >= first && day <= last ? day : null)));
+  }
+  return weeks;
+}
+
+/** The first week in which each month begins, by its place: where the month's name stands. */
+function monthPlaces(weeks: readonly (LocalDate | null)[][]): { month: string; week: number }[] {
+  return weeks.flatMap((days, week) => {
+    const first = days.find((day) => day?.endsWith('-01'));
+    return first == null ? [] : [{ month: first, week }];
+  });
+}

@@ -1,16 +1,22 @@
 import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EndedRuns } from '../../components/ended-runs.tsx';
+import { SwitchField } from '#src/ui/switch-field.tsx';
+import { TimeField } from '#src/ui/time-field.tsx';
+import { useSingleTaps } from '#src/ui/use-single-tap.ts';
+import type { Habit } from '../../habits.data.ts';
+import { useEndedRuns } from '../../habits.data.ts';
 import { HabitDialog } from '../../habits.lazy.ts';
 import { HabitQuestion } from '../../panel/habit-question.tsx';
 import { useExportHabits } from '../../transfer/use-export-habits.ts';
+import { useHabitTexts } from '../../use-habit-texts.ts';
 import type { HabitInDetail } from '../use-habit-in-detail.ts';
 import { Matter } from './matter.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { ProtectionSettings } from './protection-settings.tsx';
-import { ReminderSettings } from './reminder-settings.tsx';
 
 /** What asks before it is done. */
 type Asked = 'edit' | 'restart' | 'delete';
@@ -78,5 +84,64 @@ function Act({ picture, label, isDanger = false, onAct }: ActProps) {
       </span>
       {label}
     </Button>
+  );
+}
+
+/** The days before each time the habit was started over; each can be brought back for 30 days. */
+function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: string) => void }) {
+  const { text } = useHabitTexts();
+  const momentText = useMomentText();
+  const runs = useEndedRuns(habit.id);
+  // The days that were current take the place of those that came back: the second half of a double tap would swap them again.
+  const isSingleTap = useSingleTaps();
+  if (runs.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-small font-semibold">{text('runs.title')}</h3>
+      <ul className="flex flex-col">
+        {runs.map(({ id, endedAt }) => {
+          const moment = momentText(endedAt);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="text-small text-muted">{text('runs.ended', { moment })}</span>
+              <Button
+                variant="ghost"
+                aria-label={text('runs.bringBack.named', { moment })}
+                onClick={(tap) => isSingleTap(tap, '') && onBringBack(id)}
+              >
+                {text('runs.bringBack')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether and when it reminds; further times are among everything else that can be edited. */
+function ReminderSettings({ habit }: { habit: Habit }) {
+  const text = useText('habit-details');
+  const write = useWrite();
+  const set = (changes: Partial<Pick<Habit, 'reminderEnabled' | 'reminderTime'>>) =>
+    void write.run({ name: 'habit.patch', args: { id: habit.id, changes } });
+  const { reminderEnabled, reminderTime, moreReminders } = habit;
+  return (
+    <Matter title={text('set.reminder')}>
+      <SwitchField
+        label={text('set.reminder.on')}
+        isOn={reminderEnabled}
+        onSwitch={(isOn) => set({ reminderEnabled: isOn })}
+      />
+      {reminderEnabled && (
+        <TimeField
+          label={text('set.reminder.time')}
+          hint={moreReminders.length === 0 ? undefined : text('set.reminder.more', { times: moreReminders.join(', ') })}
+          value={reminderTime}
+          className="max-w-44"
+          onChange={(time) => time !== '' && set({ reminderTime: time })}
+        />
+      )}
+    </Matter>
   );
 }

@@ -1,20 +1,26 @@
 import { minutesSince, taskMinutes } from '@dayward/domain';
-import { Suspense, useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ElapsedMinutes, TimerPanel, useOwnEntry } from '#src/features/time-entries/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useDateTexts } from '../../form/use-date-texts.ts';
 import type { Task } from '../../tasks.data.ts';
 import { Section } from '../section.tsx';
-import { LogTimeForm } from './log-time-form.tsx';
+import { EditTimeForm } from './edit-time-form.tsx';
 import type { SpentTime } from './spent-time.ts';
-import { type TimeActions, useTaskTimes, useTimeActions } from './task-time.data.ts';
-import { TimeItem } from './time-item.tsx';
+import { readStretch, type StretchProblems, type StretchValues } from './stretch.ts';
+import { StretchFields } from './stretch-fields.tsx';
+import type { TimeActions } from './task-time.data.ts';
+import { useTaskTimes, useTimeActions } from './task-time.data.ts';
 
 /** Entries that are drawn at once. */
 const SHOWN = 10;
@@ -116,5 +122,102 @@ function EntryList({
         );
       })}
     </ul>
+  );
+}
+
+/** Adds time that was spent without a timer. */
+function LogTimeForm({ actions }: { actions: TimeActions }) {
+  const text = useText('task-details');
+  const dateTexts = useDateTexts();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const isSaving = useRef(false);
+  const [values, setValues] = useState<StretchValues>({ day: dateTexts.today, from: '', to: '' });
+  const [problems, setProblems] = useState<StretchProblems>({});
+
+  function edit(changes: Partial<StretchValues>) {
+    setValues((typed) => ({ ...typed, ...changes }));
+    setProblems({});
+  }
+
+  async function submit() {
+    if (isSaving.current) return;
+    const read = readStretch(values, zone, clock.now());
+    if ('problems' in read) return setProblems(read.problems);
+    isSaving.current = true;
+    const isKept = await actions.add(read.stretch);
+    isSaving.current = false;
+    if (isKept) edit({ from: '', to: '' });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex min-w-0 flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StretchFields
+        values={values}
+        problems={problems}
+        onEdit={edit}
+        className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]"
+      />
+      <Button type="submit" variant="secondary" className="self-start">
+        {text('time.add')}
+      </Button>
+    </form>
+  );
+}
+
+type Props = {
+  entry: SpentTime;
+  /** From when to when it was. */
+  when: string;
+  minutes: number;
+  actions: TimeActions;
+};
+
+/** One time that was spent on a task, with a way to correct and to delete it. */
+function TimeItem({ entry, when, minutes, actions }: Props) {
+  const text = useText('task-details');
+  const [isEditing, setIsEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form and its button take each other's place, and the keyboard goes with them.
+    if (isEditing) row.current?.querySelector('input')?.focus();
+    else if (wasEditing.current) pencil.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <li ref={row} className="flex min-w-0 items-center gap-2">
+      {isEditing ? (
+        <EditTimeForm
+          entry={entry}
+          label={text('time.edit', { when })}
+          onSave={(edit) => actions.edit(entry, edit)}
+          onClose={() => setIsEditing(false)}
+        />
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 py-1.5">
+            {when}
+            <span className="ms-3 whitespace-nowrap text-muted">{text('time.minutes', { count: minutes })}</span>
+          </p>
+          <span className="flex">
+            <IconButton ref={pencil} label={text('time.edit', { when })} onClick={() => setIsEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            <IconButton label={text('time.delete', { when })} onClick={() => void actions.remove(entry)}>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </span>
+        </>
+      )}
+    </li>
   );
 }
