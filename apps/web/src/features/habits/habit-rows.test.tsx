@@ -8,11 +8,11 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { tapOutsideOfAct } from '#test/tap-outside-of-act.ts';
-import { TodayRow } from './components/today-row.tsx';
 import { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
 import { type DescribeHabit, useHabitsToday } from './habits-today.ts';
 import { HabitItem } from './panel/habit-item.tsx';
 import { usePageActions } from './panel/use-page-actions.ts';
+import { TodayRow } from './today/today-row.tsx';
 import { type HabitActions, useHabitActions } from './use-habit-actions.ts';
 
 const TODAY = localDate('2026-11-21');

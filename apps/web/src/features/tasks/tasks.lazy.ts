@@ -37,7 +37,7 @@ export const TaskDialog = lazyPart(
 
 /** The list of tasks in their user's own order, see `by-hand-list.tsx`; needs a Suspense above it. */
 export const ByHandList = lazyPart(
-  async () => (await import('./panel/by-hand/by-hand-list.tsx')).ByHandList,
+  async () => (await import('./panel/by-hand-list.tsx')).ByHandList,
   'tasks',
   'tasks-page',
 );

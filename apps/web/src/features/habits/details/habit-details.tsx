@@ -8,19 +8,19 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
-import { DayStrip } from '../components/day-strip.tsx';
 import type { Habit } from '../habits.data.ts';
+import { DayStrip } from '../today/day-strip.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DayCard } from './day-card.tsx';
-import { FigureList } from './overview/figure-list.tsx';
-import { MilestoneList } from './overview/milestone-list.tsx';
-import { HabitProgress } from './progress/habit-progress.tsx';
+import { FigureList } from './figure-list.tsx';
+import { HabitProgress } from './habit-progress.tsx';
+import { MilestoneList } from './milestone-list.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 import { useHabitInDetail } from './use-habit-in-detail.ts';
 
-const HabitImages = lazy(async () => ({ default: (await import('./images/habit-images.tsx')).HabitImages }));
-const HabitSettings = lazy(async () => ({ default: (await import('./settings/habit-settings.tsx')).HabitSettings }));
-const HabitNotes = lazy(async () => ({ default: (await import('./notes/habit-notes.tsx')).HabitNotes }));
+const HabitImages = lazy(async () => ({ default: (await import('./habit-images.tsx')).HabitImages }));
+const HabitSettings = lazy(async () => ({ default: (await import('./habit-settings.tsx')).HabitSettings }));
+const HabitNotes = lazy(async () => ({ default: (await import('./habit-notes.tsx')).HabitNotes }));
 
 const TABS = ['overview', 'progress', 'notes', 'images', 'settings'] as const;
 

@@ -6,8 +6,8 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { TodayLine } from '../components/today-line.tsx';
 import type { HabitsToday } from '../habits-today.ts';
+import { TodayLine } from '../today/today-line.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 
 const SECOND_MS = 1000;

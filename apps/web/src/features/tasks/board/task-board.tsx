@@ -7,7 +7,7 @@ import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
-import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/by-hand/lanes.ts';
+import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';

@@ -33,16 +33,16 @@ import { useExportTasks } from '../transfer/use-export-tasks.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { TaskFactsPanel } from './facts/task-facts-panel.tsx';
 import { InlineText } from './inline-text.tsx';
 import { TaskDescription } from './task-description.tsx';
+import { TaskFactsPanel } from './task-facts-panel.tsx';
 
-const TaskSubtasks = lazy(async () => ({ default: (await import('./subtasks/task-subtasks.tsx')).TaskSubtasks }));
-const TaskNotes = lazy(async () => ({ default: (await import('./notes/task-notes.tsx')).TaskNotes }));
+const TaskSubtasks = lazy(async () => ({ default: (await import('./task-subtasks.tsx')).TaskSubtasks }));
+const TaskNotes = lazy(async () => ({ default: (await import('./task-notes.tsx')).TaskNotes }));
 const TaskAttachments = lazy(async () => ({
-  default: (await import('./attachments/task-attachments.tsx')).TaskAttachments,
+  default: (await import('./task-attachments.tsx')).TaskAttachments,
 }));
-const TaskTime = lazy(async () => ({ default: (await import('./time/task-time.tsx')).TaskTime }));
+const TaskTime = lazy(async () => ({ default: (await import('./task-time.tsx')).TaskTime }));
 
 type Props = {
   taskId: string;

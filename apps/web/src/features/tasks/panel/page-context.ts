@@ -2,8 +2,8 @@ import type { List } from '@dayward/contract/features/lists';
 import type { SubtaskCount, Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
-import type { ByHand } from './by-hand/use-by-hand.ts';
 import type { PageDialog } from './page-dialog.ts';
+import type { ByHand } from './use-by-hand.ts';
 
 /** What every line and card of the page needs; the same object until something in it changes. */
 export type PageContext = {

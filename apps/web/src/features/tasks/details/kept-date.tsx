@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { TimeField } from '#src/ui/time-field.tsx';
+import { useDateTexts } from '../form/use-date-texts.ts';
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  value: string | null;
+  onKeep: (value: string | null) => void;
+};
+
+/** While a year is typed, its first digits are years too; nobody plans for those. */
+const FIRST_YEAR = '1900';
+
+/**
+ * A date that is kept when its field is left, by Enter, and at once where it was chosen: on the way to the 15th stands the
+ * 1st, which nobody means. One that is half typed reads like none and is not taken for that.
+ *
+ * @param error what else is wrong with the date
+ */
+export function KeptDate({ label, hint, value, error, onKeep }: Props & { error?: string | undefined }) {
+  const text = useText('task-form');
+  const dateTexts = useDateTexts();
+  const field = useKept(value, onKeep, (typed) => typed >= FIRST_YEAR);
+  return (
+    <form noValidate ref={field.place} onSubmit={field.submit}>
+      <DateField
+        {...dateTexts}
+        label={label}
+        hint={hint}
+        error={field.isHalfTyped ? text('date.invalid') : error}
+        value={field.shown}
+        onChange={field.type}
+        onBlur={field.leave}
+      />
+    </form>
+  );
+}
+
+/** The same for a time of the day. */
+export function KeptTime({ label, hint, value, onKeep }: Props) {
+  const text = useText('task-details');
+  const field = useKept(value, onKeep, () => true);
+  return (
+    <form noValidate ref={field.place} onSubmit={field.submit}>
+      <TimeField
+        label={label}
+        hint={hint}
+        error={field.isHalfTyped ? text('time.whole') : undefined}
+        value={field.shown}
+        onChange={field.type}
+        onBlur={field.leave}
+      />
+    </form>
+  );
+}
+
+function useKept(value: string | null, onKeep: Props['onKeep'], isWhole: (typed: string) => boolean) {
+  const place = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const input = () => place.current?.querySelector('input');
+  const isHalf = () => input()?.validity.badInput === true;
+
+  function keep(next: string | undefined) {
+    if (next === undefined || (next === '' ? isHalf() : !isWhole(next))) return;
+    setTyped(undefined);
+    if (next !== (value ?? '')) onKeep(next === '' ? null : next);
+  }
+  const leaveNow = useRef(keep);
+  useEffect(() => {
+    leaveNow.current = () => keep(typed);
+  });
+  useEffect(() => () => leaveNow.current(undefined), []);
+
+  return {
+    place,
+    isHalfTyped,
+    shown: typed ?? value ?? '',
+    type(next: string) {
+      setIsHalfTyped(false);
+      setTyped(next);
+      // What is chosen in the calendar is meant as it is; what stands in the field itself may be on its way to another one.
+      if (document.activeElement !== input()) keep(next);
+    },
+    leave() {
+      keep(typed);
+      setIsHalfTyped(isHalf());
+      if (!isHalf()) setTyped(undefined);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      keep(typed);
+    },
+  };
+}

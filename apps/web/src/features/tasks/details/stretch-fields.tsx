@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { TimeField } from '#src/ui/time-field.tsx';
+import { useDateTexts } from '../form/use-date-texts.ts';
+import type { StretchProblems, StretchValues } from './stretch.ts';
+
+type Props = {
+  values: StretchValues;
+  problems: StretchProblems;
+  onEdit: (changes: Partial<StretchValues>) => void;
+  className: string;
+  /** What stands before the end. */
+  children?: ReactNode;
+};
+
+/** The day of a stretch of time, when it began and when it ended. */
+export function StretchFields({ values, problems, onEdit, className, children }: Props) {
+  const text = useText('task-details');
+  const dateTexts = useDateTexts();
+  const problemText = (field: keyof StretchValues) => problems[field] && text(`time.${problems[field]}`);
+  return (
+    <div className={className}>
+      <DateField
+        {...dateTexts}
+        label={text('time.day')}
+        max={dateTexts.today}
+        error={problemText('day')}
+        value={values.day}
+        onChange={(day) => onEdit({ day })}
+      />
+      <TimeField
+        label={text('time.from')}
+        error={problemText('from')}
+        value={values.from}
+        onChange={(from) => onEdit({ from })}
+      />
+      {children}
+      <TimeField
+        label={text('time.to')}
+        error={problemText('to')}
+        value={values.to}
+        onChange={(to) => onEdit({ to })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  localDate,
+  recurrenceOf,
+  TASK_CATEGORIES,
+  TASK_MINUTES_MAX,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+} from '@dayward/domain';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
+import type { TagProblem } from '#src/ui/tag-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ListField } from '../form/list-field.tsx';
+import { TagField } from '../form/tag-field.tsx';
+import { useKnownWords } from '../form/use-known-words.ts';
+import { useMinutesBeforeText } from '../form/use-minutes-before-text.ts';
+import { useRecurrenceText } from '../recurrence/use-recurrence-text.ts';
+import type { Task } from '../tasks.data.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import type { TaskTexts } from '../use-task-texts.ts';
+import { KeptDate, KeptTime } from './kept-date.tsx';
+
+type Props = {
+  task: Task;
+  actions: TaskActions;
+  texts: TaskTexts;
+  /** Opens the whole form. */
+  onEdit: () => void;
+};
+
+/** What the task is: each field is changed where it stands and can be taken back in its toast. */
+export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
+  const text = useText('task-details');
+  const form = useText('task-form');
+  const known = useKnownWords(task.id);
+  const { id, dueDate, startDate } = task;
+  const names = texts.text;
+  return (
+    <section aria-label={text('facts')} className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-1">
+      <ChoiceField
+        label={form('status')}
+        options={TASK_STATUSES}
+        labelOf={(option) => names(`status.${option}`)}
+        value={task.status}
+        onChoose={(status) => void actions.setStatus(id, status)}
+      />
+      <ChoiceField
+        label={form('priority')}
+        options={TASK_PRIORITIES}
+        labelOf={(option) => names(`priority.${option}`)}
+        value={task.priority}
+        onChoose={(priority) => void actions.patch(id, { priority })}
+      />
+      <KeptDate
+        label={form('due')}
+        value={dueDate}
+        onKeep={(date) => void actions.patch(id, { dueDate: dayOf(date), ...(date === null && { dueTime: null }) })}
+      />
+      {dueDate !== null && (
+        <KeptTime
+          label={form('dueTime')}
+          value={task.dueTime}
+          onKeep={(dueTime) => void actions.patch(id, { dueTime })}
+        />
+      )}
+      <KeptDate
+        label={form('start')}
+        value={startDate}
+        error={startDate !== null && dueDate !== null && startDate > dueDate ? form('start.tooLate') : undefined}
+        onKeep={(date) => void actions.patch(id, { startDate: dayOf(date) })}
+      />
+      <KeptDate label={text('planned')} value={task.plannedOn} onKeep={(date) => void actions.plan(id, dayOf(date))} />
+      <ChoiceField
+        label={form('category')}
+        options={TASK_CATEGORIES}
+        labelOf={(option) => names(`category.${option}`)}
+        value={task.category}
+        onChoose={(category) => void actions.patch(id, { category })}
+      />
+      <ListField
+        lists={known.lists}
+        value={task.listId ?? ''}
+        onChoose={(listId) => void actions.patch(id, { listId: listId === '' ? null : listId })}
+      />
+      <Estimate task={task} actions={actions} />
+      <div className="col-span-full">
+        <Tags task={task} actions={actions} known={known.tags} />
+      </div>
+      <Repeats task={task} />
+      <Reminders task={task} texts={texts} />
+      <Button variant="ghost" className="col-span-full -ms-3 justify-self-start" onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {text('facts.edit')}
+      </Button>
+    </section>
+  );
+}
+
+function dayOf(date: string | null) {
+  return date === null ? null : localDate(date); // the platform's field gives whole dates
+}
+
+function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' | 'actions'>) {
+  const form = useText('task-form');
+  const [typed, setTyped] = useState<string>();
+  const minutes = Number(typed ?? estimatedTime);
+  const isWrong = typed !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= TASK_MINUTES_MAX);
+  async function keep() {
+    if (typed === undefined || isWrong) return;
+    if (minutes !== estimatedTime && !(await actions.patch(id, { estimatedTime: minutes }))) return;
+    setTyped((now) => (now === typed ? undefined : now)); // typed on meanwhile
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={TASK_MINUTES_MAX}
+        label={form('estimate')}
+        error={isWrong ? form('estimate.invalid', { max: TASK_MINUTES_MAX }) : undefined}
+        value={typed ?? String(estimatedTime)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void keep()}
+      />
+    </form>
+  );
+}
+
+function Tags({ task: { id, tags }, actions, known }: Pick<Props, 'task' | 'actions'> & { known: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<TagProblem>();
+  return (
+    <TagField
+      tags={tags}
+      typed={typed}
+      problem={problem}
+      known={known}
+      onType={(next) => {
+        setTyped(next);
+        setProblem(undefined);
+      }}
+      onTags={(next, left) => {
+        setTyped(left);
+        setProblem(undefined);
+        void actions.patch(id, { tags: [...next] });
+      }}
+      onProblem={setProblem}
+    />
+  );
+}
+
+/** How it comes back; changed in the form. */
+function Repeats({ task }: Pick<Props, 'task'>) {
+  const text = useText('task-details');
+  const say = useRecurrenceText();
+  const recurrence = recurrenceOf(task);
+  return recurrence && <Fact label={text('repeats')}>{say(recurrence)}</Fact>;
+}
+
+/** When it is called to mind; changed in the form. */
+function Reminders({ task, texts }: Pick<Props, 'task' | 'texts'>) {
+  const text = useText('task-details');
+  const clockText = useClockText();
+  const beforeText = useMinutesBeforeText();
+  const beforeWords = (minutes: number) =>
+    minutes === 0 ? beforeText(0) : text('reminders.before', { time: beforeText(minutes) });
+  const lines = [
+    ...(task.reminderTime === null ? [] : [text('reminders.due', { time: clockText(task.reminderTime) })]),
+    ...task.reminders.map((reminder) =>
+      reminder.kind === 'before'
+        ? beforeWords(reminder.minutes)
+        : text('reminders.at', { day: texts.day(localDate(reminder.date)), time: clockText(reminder.time) }),
+    ),
+  ];
+  return (
+    <Fact label={text('reminders')}>
+      {!task.reminderEnabled && text('reminders.off')}
+      {task.reminderEnabled && lines.length === 0 && text('reminders.none')}
+      {task.reminderEnabled && lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Fact>
+  );
+}
+
+/** A fact that is only told here. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full min-w-0">
+      <p className="text-small font-semibold">{label}</p>
+      <div className="text-muted">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { TASK_STATUSES } from '@dayward/domain';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowDownUp,
+  ArrowUp,
+  ArrowUpToLine,
+  GripVertical,
+  SquareArrowRight,
+} from 'lucide-react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Text } from '#src/platform/i18n/messages.ts';
+import type { DragListeners } from '#src/ui/drag/drag-area.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/menu-entry.ts';
+import type { Task } from '../tasks.data.ts';
+import type { PageContext } from './page-context.ts';
+import type { tasksPageMessages } from './tasks-page.messages.ts';
+
+type Props = {
+  task: Task;
+  page: PageContext;
+  /** The id of what says how the keys work. */
+  describedBy: string;
+  /** It was picked up by keys. */
+  isCarried: boolean;
+  onPickUp: ((taskId: string) => void) | undefined;
+  /** Its menu leads to other columns too. */
+  canCross?: boolean;
+  /** Where it alone is what is dragged by. */
+  listeners?: DragListeners;
+};
+
+/** What a task is moved by: dragged by a pointer, picked up by Space or Enter, and with a tap a menu of where it can go. */
+export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCross = false, listeners }: Props) {
+  const text = useText('tasks-page');
+  return (
+    <span className="contents" {...listeners}>
+      <MenuButton
+        label={text('board.handle', task)}
+        entries={() => entriesOf(task, page, { text, canCross })}
+        align="start"
+        data-role="handle"
+        aria-describedby={describedBy}
+        aria-pressed={isCarried}
+        onKeyDown={(event) => {
+          if (isCarried || (event.key !== ' ' && event.key !== 'Enter')) return;
+          event.preventDefault();
+          if (!event.repeat) onPickUp?.(task.id);
+        }}
+        className="relative z-1 grid size-11 shrink-0 cursor-grab touch-manipulation select-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </MenuButton>
+    </span>
+  );
+}
+
+type Offer = { text: Text<typeof tasksPageMessages>; canCross: boolean };
+
+function entriesOf(task: Task, page: PageContext, { text, canCross }: Offer): readonly MenuEntry[] {
+  const { texts, actions, byHand } = page;
+  const statuses = canCross ? TASK_STATUSES.filter((status) => status !== task.status) : [];
+  const moves: readonly MenuEntry[] = byHand
+    ? [
+        { label: text('order.up'), icon: <ArrowUp />, onAct: () => byHand.moveBy(task, -1) },
+        { label: text('order.down'), icon: <ArrowDown />, onAct: () => byHand.moveBy(task, 1) },
+        { label: text('order.top'), icon: <ArrowUpToLine />, onAct: () => byHand.moveBy(task, -Infinity) },
+        { label: text('order.bottom'), icon: <ArrowDownToLine />, onAct: () => byHand.moveBy(task, Infinity) },
+      ]
+    : [{ label: text('order.use'), icon: <ArrowDownUp />, onAct: page.onByHand }];
+  return [
+    ...statuses.map(
+      (status): MenuEntry => ({
+        label: texts.text(`status.${status}`),
+        icon: <SquareArrowRight />,
+        onAct: () => void actions.setStatus(task.id, status),
+      }),
+    ),
+    ...(canCross ? [{ kind: 'separator' } as const] : []),
+    ...moves,
+  ];
+}
