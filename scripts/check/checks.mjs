@@ -47,6 +47,7 @@ export function listChecks(root) {
     { name: 'module state', args: ['scripts/module-state.ts'] },
     { name: 'asserting tests', args: ['scripts/asserting-tests.ts'] },
     { name: 'open ends', args: ['scripts/open-ends.ts'] },
+    { name: 'plain words', args: ['scripts/plain-words.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },
     { name: 'commit subjects', args: ['scripts/commit-subjects.ts'] },

@@ -45,6 +45,7 @@ test('beside the types, exactly these checks run', () => {
     'module state',
     'open ends',
     'openapi',
+    'plain words',
     'statement ids',
   ]);
   expect(names.filter((name) => name.startsWith('types of '))).toHaveLength(listTypeScriptProjects(ROOT).length);
