@@ -202,7 +202,7 @@ describe('amounts', () => {
     expect(traces(apply(rows, log({ more: 1 }, ['l0'])))).toMatchObject({ writes: [HABIT_MONTHS] });
   });
 
-  test('above the limit of an at-most habit override its state; amounts below the limit are not yet notified as a success', () => {
+  test('above an at-most limit override the state; amounts below it are not yet notified as a success', () => {
     const atMost = account({ kind: 'at_most', target: 2 });
     expect(dayIn(applyAll(atMost, done, log({ a: 3 })))).toEqual({ logs: logs(['a', 3]), ...written });
     expect(dayIn(applyAll(atMost, done, log({ a: 2 })))).toEqual({ everDone: true, logs: logs(['a', 2]), ...written });

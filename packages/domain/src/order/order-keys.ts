@@ -130,7 +130,7 @@ function longestInOrder<Row extends ManuallyOrdered>(wanted: readonly Row[], com
 
 type Chain<Row> = { row: Row; before: Chain<Row> | undefined };
 
-/** Returns the length of the longest chain that may precede a row, by binary search, because longer chains end with later rows. */
+/** Returns the longest chain length before a row by binary search, because longer chains end with later rows. */
 function lengthBefore<Row extends ManuallyOrdered>(
   chains: readonly Chain<Row>[],
   row: Row,
