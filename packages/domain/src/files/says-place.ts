@@ -17,8 +17,8 @@ const BEGINNINGS: readonly (readonly number[])[] = [
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis', 'crx '];
 
 /**
- * Byte patterns that occur only in a photo with location data: the pointer to the GPS part of Exif (tag 0x8825, one LONG, in both
- * byte orders) and the names of XMP. Compressed metadata of PNG counts too, because it cannot be inspected.
+ * Byte patterns that occur only in a photo with location data. Those are the pointer to the GPS part of Exif (tag 0x8825, one
+ * LONG, in both byte orders) and the names of XMP. Compressed metadata of PNG counts too, because it cannot be inspected.
  */
 const TRACES: readonly (readonly number[])[] = [
   [0x25, 0x88, 4, 0, 1, 0, 0, 0],

@@ -20,7 +20,7 @@ export function goalOf({ kind, goal }: Pick<HabitRules, 'kind' | 'goal'>): numbe
 
 /**
  * Checks whether the logs complete a day. A quantity or duration without a target is complete with any amount. An at-most habit
- * without one allows no amount. A day of an at-most habit without any state or log is unknown and so not complete: staying below
+ * without one allows no amount. A day of an at-most habit without any state or log is unknown and so not complete. Staying below
  * the limit must be logged, even as an amount of 0 (decision 0014).
  */
 export function reachesGoal(habit: Measure, logs: readonly HabitLog[] | undefined): boolean {

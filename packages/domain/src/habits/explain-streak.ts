@@ -6,9 +6,9 @@ import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /**
- * Reasons why a day since the start of the streak neither lengthened nor ended it. A day is skipped, covered by a protection,
- * rested (a pause, outside the habit's time, a date that never happened) or an off day of the schedule. It may also lie in a week
- * or month with enough completions, now or still possible, or not be over.
+ * Reasons why a day since the start of the streak neither lengthened nor ended it. A day is skipped, covered by a protection, or
+ * an off day of the schedule. It is rested in a pause, outside the habit's time, or on a date that never happened. It may also
+ * lie in a week or month with enough completions, now or still possible, or not be over.
  */
 export const STREAK_KEEPERS = ['skipped', 'protected', 'rested', 'off_day', 'in_period', 'open'] as const;
 export type StreakKeeper = (typeof STREAK_KEEPERS)[number];

@@ -11,8 +11,8 @@ export const HABIT_IMAGES = 'habit_images';
 export const HABIT_MILESTONES = 'habit_milestones';
 
 /**
- * Kinds of habits by what completes a day: `yes_no` when set to done, `count` at `goal` times, `quantity` (in `unit`) and
- * `duration` (in minutes) at `target`, `at_most` by staying at or below `target`.
+ * Kinds of habits by what completes a day. `yes_no` needs the state done, and `count` needs `goal` times. `quantity` (in `unit`)
+ * and `duration` (in minutes) need `target`; `at_most` needs staying at or below `target`.
  */
 export const HABIT_KINDS = ['yes_no', 'count', 'quantity', 'duration', 'at_most'] as const;
 export type HabitKind = (typeof HABIT_KINDS)[number];

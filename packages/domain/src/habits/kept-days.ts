@@ -5,7 +5,7 @@ export type TimesInDays = { times: number; daysAt: (index: number) => number };
 type Outlook = { today: number; todayIsClosed: boolean; periodStart: number };
 
 /**
- * Computes which days of a times-per-period habit are kept without being done: they lie in a period that has enough completions,
+ * Computes which days of a times-per-period habit are kept without being done. They lie in a period that has enough completions,
  * or can still reach enough (decision 0014).
  *
  * @param done 1 for each completed day, oldest first; neutral days are excluded

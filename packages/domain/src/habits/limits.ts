@@ -79,7 +79,7 @@ export const HABIT_DAYS_PER_RUN_MAX_BYTES = 8 * 1024 * 1024;
 export const HABIT_DAYS_PER_ACCOUNT_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * Maximum size of a month of days in characters of JSON; chosen by us as a guard: the longest notes and fifty amounts on each
+ * Maximum size of a month of days in characters of JSON. Chosen by us as a guard: the longest notes and fifty amounts on each
  * day.
  */
 export const HABIT_MONTH_MAX_CHARS = 400_000;

@@ -5,8 +5,8 @@ export type ManuallyOrdered = { id: string; sortOrder: number; createdAt: string
 export type CompareRows<Row extends ManuallyOrdered = ManuallyOrdered> = (one: Row, other: Row) => number;
 
 /**
- * Compares rows in a manual order with the oldest first until one is moved: by `sortOrder`, then by age, then by id, so that
- * every device shows the same order.
+ * Compares rows in a manual order with the oldest first until one is moved. It sorts by `sortOrder`, then by age, then by id, so
+ * that every device shows the same order.
  */
 export const compareManually: CompareRows = (one, other) => one.sortOrder - other.sortOrder || compareAge(one, other);
 

@@ -1,9 +1,8 @@
 import type { CompareRows, ManuallyOrdered } from './compare-manually.ts';
 
 /**
- * Fractional order keys: a row's place in a manual order is a number, `sortOrder`, and a moved row gets one between those of its
- * new neighbours. Each new key is a change of its own, which may conflict with another device, so as few rows as possible get
- * one.
+ * Fractional order keys: a row's place in a manual order is a number, `sortOrder`. A moved row gets one between those of its new
+ * neighbours. Each new key is a change of its own, which may conflict with another device, so as few rows as possible get one.
  */
 
 const NONE: ReadonlySet<string> = new Set();

@@ -2,7 +2,7 @@
  * Value and conversion of paid time (rulings R2). All instants are milliseconds since 1970 UTC, all durations whole milliseconds,
  * days have 86,400 s in every zone.
  *
- * Invariants, proven in `paid-time.test.ts`: no change loses paid value; no account gets a higher plan without a purchase; no
+ * Invariants, proven in `paid-time.test.ts`: No change loses paid value. No account gets a higher plan without a purchase. No
  * function here ever shortens what was bought.
  */
 import type { Catalogue, PaidPlanId } from './catalogue.ts';

@@ -30,8 +30,8 @@ export type Quote = {
 export type QuoteRefusal = 'below_active_plan';
 
 /**
- * Quotes the price of a purchase (rulings R2). The introductory price is for the first monthly period of a plan that neither the
- * account nor its Pi identity ever held, by purchase or by conversion.
+ * Quotes the price of a purchase (rulings R2). The introductory price is for the first monthly period of a plan. Neither the
+ * account nor its Pi identity may ever have held it, by purchase or by conversion.
  *
  * @param everHeld every plan that was ever held, including the present one.
  * @returns `below_active_plan` for a plan lower than the active one, which is not sold because it would reduce paid value.

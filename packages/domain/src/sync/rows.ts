@@ -5,9 +5,9 @@ export type RowKey = { collection: string; id: string };
 export const DELETED_KEPT_DAYS = 30;
 
 /**
- * Synced row, as devices keep it and mutations read it: the columns that every row has, and the entity's fields by their names on
- * the wire. `rev` is 0 on a device that made the row until the server confirms it. A row with `deletedAt` stays in "Recently
- * deleted" until it is purged.
+ * Synced row, as devices keep it and mutations read it. It has the columns that every row has, and the entity's fields by their
+ * names on the wire. `rev` is 0 on a device that made the row until the server confirms it. A row with `deletedAt` stays in
+ * "Recently deleted" until it is purged.
  */
 export type SyncedRow = {
   id: string;

@@ -9,7 +9,7 @@ type Due = Pick<TaskFacts, 'dueDate' | 'dueTime'>;
 type Open = Due & Pick<TaskFacts, 'completed' | 'archivedAt'>;
 
 /**
- * Returns the instant at which a task is due in a zone: at its time or, without one, at the end of its day; null without a date.
+ * Returns the instant at which a task is due in a zone, or null without a date. Without a time it is due at the end of its day.
  */
 export function dueInstant({ dueDate, dueTime }: Due, zone: string): EpochMs | null {
   if (dueDate === null) return null;

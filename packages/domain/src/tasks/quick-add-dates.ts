@@ -123,7 +123,7 @@ function nextDayOfMonth(from: LocalDate, day: number): LocalDate | undefined {
   return undefined;
 }
 
-/** Returns a day of a year or, without a year, of the next year that has it; a leap year is at most eight years away. */
+/** Returns a day of a year or, without a year, of the next year that has it. A leap year is at most eight years away. */
 function onDay(days: Days, year: string | undefined, month: number, day: number): LocalDate | undefined {
   const first = dateParts(days.today).year;
   const years = year === undefined ? Array.from({ length: 9 }, (_, index) => first + index) : [Number(year)];

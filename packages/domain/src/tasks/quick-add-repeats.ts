@@ -76,8 +76,8 @@ function hasEnd({ until, count, lasts }: SaidRepeat): boolean {
 }
 
 /**
- * Resolves a recurrence. A date in the input is its first day; otherwise the first day of the rule is, from today or from the
- * start in the phrase. Undefined if the rule has no day.
+ * Resolves a recurrence. A date in the input is its first day. Otherwise that is the first day of the rule, from today or from
+ * the start in the phrase. Undefined if the rule has no day.
  */
 export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Days): Repeat | undefined {
   const from = said.startsOn ?? date ?? days.today;

@@ -1,6 +1,6 @@
 /**
- * Parser of the quick-add line, in which the user types a task with all its properties: `Pay rent tomorrow 9am #Finance !high
- * every month @home 30m`.
+ * Parser of the quick-add line, a text with all properties of a task: `Pay rent tomorrow 9am #Finance !high every month @home
+ * 30m`.
  *
  * Tokens with a sign are recognized anywhere. Phrases (dates, times, durations, recurrences) are recognized only at the start or
  * end of the line, or as a date with its time. In the middle of a name they are mostly part of it ("The 9/11 Report").

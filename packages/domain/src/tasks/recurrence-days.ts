@@ -34,7 +34,7 @@ type Periods = {
 
 /**
  * Generates the days of a rule, ascending, from `from` on. They end with the rule, at the end of the calendar, or after one cycle
- * of it, within which every possible day (30 February is impossible) has occurred.
+ * of it. Within a cycle every possible day has occurred; 30 February is impossible.
  *
  * @param startsOn the first possible day, from which COUNT counts; provides what the rule leaves open (weekday, day of the
  *   month)

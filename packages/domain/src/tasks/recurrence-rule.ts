@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate, type Weekday } from '../time/index.ts';
 import { RECURRENCE_RULE_MAX_CHARS } from './recurrence.ts';
 
 /**
- * Maximum INTERVAL and COUNT; chosen by us as a guard: 999 days are more than two years, 999 years lead to the end of the
+ * Maximum INTERVAL and COUNT; chosen by us as a guard. 999 days are more than two years, 999 years lead to the end of the
  * calendar.
  */
 export const RECURRENCE_INTERVAL_MAX = 999;

@@ -176,9 +176,9 @@ describe('the days of any rule', () => {
 });
 
 /**
- * Excludes known differences of `rrule`. It takes the first day of a set for any that lies before it, counts a day that two
- * positions name twice, and ignores weekdays beside ones with ordinals. It also counts the positions of the first week from the
- * start, not from the week's first day.
+ * Excludes known differences of `rrule`. It takes the first day of a set for any that lies before it, and counts a day that two
+ * positions name twice. It ignores weekdays beside ones with ordinals. It counts the positions of the first week from the start,
+ * not from the week's first day.
  */
 function isKnownToRrule({ setPositions, weekdays, frequency, weekStart }: RecurrenceRule, start: LocalDate): boolean {
   if (frequency === 'WEEKLY' && setPositions.length > 0 && weekOf(start, weekStart) !== start) return false;

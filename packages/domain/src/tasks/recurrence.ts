@@ -9,8 +9,8 @@ export const RECURRENCE_ANCHORS = ['due', 'completion'] as const;
 export type RecurrenceAnchor = (typeof RECURRENCE_ANCHORS)[number];
 
 /**
- * Modes for occurrences that passed while the task was open: `skip` leaves them out (the next lies after today), `roll` sets it
- * to today at the earliest, `queue` keeps them all, one after the other.
+ * Modes for occurrences that passed while the task was open. `skip` leaves them out (the next lies after today). `roll` sets it
+ * to today at the earliest. `queue` keeps them all, one after the other.
  */
 export const RECURRENCE_PILE_UPS = ['skip', 'roll', 'queue'] as const;
 export type RecurrencePileUp = (typeof RECURRENCE_PILE_UPS)[number];

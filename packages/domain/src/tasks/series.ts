@@ -4,7 +4,7 @@ import { nextOccurrence } from './next-occurrence.ts';
 import { type RecurringTask, recurrenceOf } from './recurrence.ts';
 
 /**
- * Returns the next task of a series after a completion, which `task.complete` names as `next`; null at the end of the series and
+ * Returns the next task of a series after a completion, which `task.complete` names as `next`. Null at the end of the series and
  * for a task that does not recur.
  *
  * @param day the user's day on which it is completed

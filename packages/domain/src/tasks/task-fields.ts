@@ -4,7 +4,7 @@ import { faceOf, isSimpleRule, type TaskRecurrence } from './recurrence.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of a new task with dependent fields consistent: a task with the status Done is completed and vice versa, and
+ * Returns the fields of a new task with dependent fields consistent. A task with the status Done is completed and vice versa, and
  * a rule sets its preset.
  *
  * @param stored the existing row if the task is created again

@@ -69,7 +69,7 @@ const applyAll = (rows: Rows, ...changes: readonly Change[]): Rows =>
   changes.reduce((before, change) => apply(before, change).rows, rows);
 
 const applyDay = (rows: Rows, change: ReturnType<typeof log>): Rows => applyDayChange(rows, change).rows;
-const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // only timers write this collection
+const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // only timers write it
 const runningIn = (rows: Rows) => findRow(rows, RUNNING_TIMER_KEY)?.['entryId'] ?? null;
 const logsIn = (rows: Rows) => dayIn(rows)?.logs?.map(({ id, amount }) => [id, amount]) ?? [];
 /** A notification about a completed day is never withdrawn, so it is left out. */
