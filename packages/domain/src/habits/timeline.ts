@@ -29,7 +29,7 @@ export type Timeline = {
   done: Uint8Array;
   /** 1 for a day that is complete or once was; totals, the arrays and the best streak count it. */
   everDone: Uint8Array;
-  /** 1 for a neutral day, neither kept nor missed: skipped, paused, before the start, after the end, never happened. */
+  /** 1 for a neutral day, neither due nor completed: skipped, paused, before the start, after the end, never happened. */
   rests: Uint8Array;
   planOf(index: number): DayPlan;
   /** Checks whether the day was missed and a streak protection covers it. */
