@@ -13,7 +13,7 @@ export type QuickAddMeaning =
   | { kind: 'duration'; minutes: number }
   | { kind: 'priority'; priority: TaskPriority }
   | { kind: 'category'; category: TaskCategory }
-  /** A list of one's own; one that is not there yet has no id. */
+  /** List of the user; a new one has no id yet. */
   | { kind: 'list'; listId: string | null; name: string }
   | { kind: 'tag'; tag: string };
 
