@@ -132,7 +132,7 @@ describe('a row inserted from another order', () => {
     });
   });
 
-  test('pushes the smaller side away among rows that nobody has moved', () => {
+  test('pushes the smaller side away among rows without keys', () => {
     expect(changes([0, 0, 0, 0, 0], 1)).toEqual({ t0000: -2, moved: -1 });
     expect(changes([0, 0, 0, 0, 0], 4)).toEqual({ moved: 1, t0004: 2 });
     expect(changes([-3, 0, 0, 0, 5], 2)).toEqual({ t0001: -2, moved: -1 });

@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Computes the keys that change so that rows sort in the wanted order. If no number lies between two neighbours, as between rows
- * that nobody has ever moved, the smaller side gets new keys too.
+ * that have never moved, the smaller side gets new keys too.
  *
  * @param wanted all rows of the order, in the new order
  * @param compare the current order
