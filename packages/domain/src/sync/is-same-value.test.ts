@@ -23,7 +23,7 @@ function turned(input: unknown): unknown {
   );
 }
 
-describe('isSameValue', () => {
+describe('deep equality of JSON values', () => {
   test.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: 1 }, { a: 1, b: undefined }, true],
