@@ -6,14 +6,14 @@ const bytes = (...parts: (string | readonly number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [...part])),
   );
 
-describe('a photo', () => {
+describe('photo detection', () => {
   test.each([
     ['JPEG', bytes([0xff, 0xd8, 0xff, 0xe1])],
     ['PNG', bytes([0x89], 'PNG\r\n')],
     ['WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBP')],
     ['HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
     ['TIFF', bytes('II', [0x2a, 0, 8, 0])],
-  ])('is one as %s', (_, file) => {
+  ])('accepts a photo: %s', (_, file) => {
     expect(isPhoto(file)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('a photo', () => {
     ['a document', bytes('%PDF-1.7')],
     ['sound', bytes('RIFF', [1, 2, 3, 4], 'WAVE')],
     ['nothing', bytes()],
-  ])('is none as %s', (_, file) => {
+  ])('rejects a file that is no photo: %s', (_, file) => {
     expect(isPhoto(file)).toBe(false);
   });
 
@@ -31,12 +31,12 @@ describe('a photo', () => {
     ['Exif of Motorola', [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 1, 26]],
     ['XMP', '<rdf exif:GPSLatitude="52,31N"/>'],
     ['packed text of PNG', 'Raw profile type exif'],
-  ])('says its place in %s, wherever that stands', (_, trace) => {
+  ])('finds GPS data in %s, at any offset', (_, trace) => {
     expect(saysPlace(bytes('before 25 %%%', trace))).toBe(true);
     expect(saysPlace(bytes('before ', trace, ' behind'))).toBe(true);
   });
 
-  test('that tells of its camera alone says no place', () => {
+  test('reports no location for a photo that only names its camera', () => {
     expect(saysPlace(bytes([0xff, 0xd8, 0xff], 'Exif', [0, 0], 'II', [0x2a, 0], 'Camera', [0x25, 0x88, 4, 0]))).toBe(
       false,
     );

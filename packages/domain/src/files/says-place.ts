@@ -1,6 +1,6 @@
 const bytesOf = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0));
 
-/** With what photos begin: JPEG, PNG, GIF, TIFF in either order (most raw formats of cameras are one) and JPEG XL. */
+/** Magic numbers of photos: JPEG, PNG, GIF, TIFF in both byte orders (the base of most raw formats of cameras) and JPEG XL. */
 const BEGINNINGS: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, ...bytesOf('PNG')],
@@ -13,12 +13,12 @@ const BEGINNINGS: readonly (readonly number[])[] = [
   [0, 0, 0, 0x0c, ...bytesOf('JXL ')],
 ];
 
-/** What stands behind `ftyp` of a still picture (ISO/IEC 23008-12, AVIF, Canon's raw format); films have others. */
+/** Brands after `ftyp` of still images (ISO/IEC 23008-12, AVIF, Canon's raw format); videos have other brands. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis', 'crx '];
 
 /**
- * What only stands in a photo that says where it was taken: the pointer to the GPS part of Exif (tag 0x8825, one LONG, in
- * both orders), the names of XMP, and metadata of PNG that are packed, so that nobody can tell.
+ * Byte patterns that occur only in a photo with location data. Those are the pointer to the GPS part of Exif (tag 0x8825, one
+ * LONG, in both byte orders) and the names of XMP. Compressed metadata of PNG counts too, because it cannot be inspected.
  */
 const TRACES: readonly (readonly number[])[] = [
   [0x25, 0x88, 4, 0, 1, 0, 0, 0],
@@ -28,14 +28,16 @@ const TRACES: readonly (readonly number[])[] = [
   [...bytesOf('XML:com.adobe.xmp'), 0, 1],
 ];
 
-/** Whether a file is a photo by its first bytes, also one that nothing here can decode. */
+/** Checks by the first bytes whether a file is a photo, including formats that the app cannot decode. */
 export function isPhoto(bytes: Uint8Array): boolean {
   if (BEGINNINGS.some((beginning) => hasAt(bytes, beginning, 0))) return true;
   if (hasAt(bytes, bytesOf('RIFF'), 0) && hasAt(bytes, bytesOf('WEBP'), 8)) return true;
   return hasAt(bytes, bytesOf('ftyp'), 4) && BRANDS.some((brand) => hasAt(bytes, bytesOf(brand), 8));
 }
 
-/** Whether a photo may say where it was taken, so that it must not leave its device as it is; works on damaged ones too. */
+/**
+ * Checks whether a photo may contain its location, so that it must not leave the device unchanged. Also works on damaged files.
+ */
 export function saysPlace(photo: Uint8Array): boolean {
   return TRACES.some((trace) => {
     const [first = 0] = trace;

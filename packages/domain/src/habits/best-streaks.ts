@@ -6,19 +6,20 @@ import { streaksOf } from './streaks.ts';
 import { timelineOf } from './timeline.ts';
 
 export type BestStreak = {
-  /** Its first and its last completed day, both included. */
+  /** First and last completed day, both included. */
   from: LocalDate;
   to: LocalDate;
-  /** Completed days in it. */
+  /** Number of completed days. */
   days: number;
-  /** Whether it is the one that still runs. */
+  /** True for the streak that is still running. */
   isCurrent: boolean;
 };
 
 /**
- * The longest streaks of days ever completed, as the figures count the best one: longest first, of equal ones the newest.
+ * Lists the longest streaks of days ever completed, longest first, and newest first among equal ones. The figures count the best
+ * streak in the same way.
  *
- * @param most how many at most
+ * @param most the maximum number of streaks
  */
 export function bestStreaks(
   habit: HabitRules,

@@ -3,15 +3,15 @@ import type { HabitSchedule } from './habit.ts';
 import { keptDays } from './kept-days.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What a day does to a streak: it makes it longer, leaves it as it is, or ends it. */
+/** Effect of a day on a streak: lengthens it (`done`), leaves it unchanged (`kept`) or ends it (`missed`). */
 export const MARK = { kept: 0, done: 1, missed: 2 } as const;
 
 const DAYS_OF_A_WEEK = 7;
 
 /**
- * What each day of a run does to a streak.
+ * Computes the effect of each day of a run on a streak.
  *
- * @param done which days count as done: those that are, or those that ever were
+ * @param done the days that count as done: either completed now, or ever completed
  */
 export function dayMarks(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): Uint8Array {
   const marks = new Uint8Array(timeline.length);
@@ -24,22 +24,22 @@ export function dayMarks(schedule: HabitSchedule, timeline: Timeline, done: Uint
   return marks;
 }
 
-/** Whether a day that was not done is kept whatever the schedule asks. */
+/** Checks whether a day that was not done is kept regardless of the schedule. */
 function isCovered({ rests, isProtected }: Timeline, index: number): boolean {
   return rests[index] === 1 || isProtected(index);
 }
 
-/** A protection stands in for one completion of its week or month. */
+/** Counts a protection as one completion of its week or month. */
 function covered({ isProtected }: Timeline, done: Uint8Array): Uint8Array {
   return done.map((day, index) => (day === 1 || isProtected(index) ? 1 : 0));
 }
 
-/** Days that are not due are kept, and so is a day that is not over, unless it is lost already. */
+/** Keeps days that are not due, and days that are not over unless they have already failed. */
 function keptByPlan({ planOf, failed, today }: Timeline): (index: number) => boolean {
   return (index) => planOf(index) !== 'due' || (index >= today && !failed(index));
 }
 
-/** Periods are counted in days on which the habit did not rest, so that a pause stops their clock. */
+/** Counts periods in days on which the habit was not paused, so that a pause stops their clock. */
 function keptByPeriods(
   { times, per }: Extract<HabitSchedule, { type: 'times' }>,
   timeline: Timeline,
@@ -72,7 +72,7 @@ function lengthOfPeriod(per: 'week' | 'month', { first }: Timeline, index: numbe
   return daysInMonth(year, month);
 }
 
-/** Where the user's calendar week or the month of today begins. */
+/** Returns the first day of the user's current calendar week or month. */
 export function startOfPeriod(per: 'week' | 'month', { first, today, weekStart }: Timeline): number {
   const day = first + today;
   return today - (per === 'week' ? daysIntoWeek(weekdayOfEpochDay(day), weekStart) : epochDayParts(day).day - 1);

@@ -6,28 +6,28 @@ import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /**
- * Why a day since the streak began neither lengthened nor ended it: skipped, covered by a protection, at rest (a pause,
- * outside the habit's time, a date that never was), an off day of the schedule, a day of a week or month that holds enough
- * completions or still can, or a day that is not over.
+ * Reasons why a day since the start of the streak neither lengthened nor ended it. A day is skipped, covered by a protection, or
+ * an off day of the schedule. It is rested in a pause, outside the habit's time, or on a date that never happened. It may also
+ * lie in a week or month with enough completions, now or still possible, or not be over.
  */
 export const STREAK_KEEPERS = ['skipped', 'protected', 'rested', 'off_day', 'in_period', 'open'] as const;
 export type StreakKeeper = (typeof STREAK_KEEPERS)[number];
 
 export type StreakExplanation = {
-  /** Completed days in a row: that of the figures. */
+  /** Completed days in a row, equal to the streak of the figures. */
   streak: number;
-  /** Its first and its latest completed day; null where no streak runs. */
+  /** First and latest completed day; null if no streak is running. */
   from: LocalDate | null;
   to: LocalDate | null;
-  /** How many of the days from `from` to today were kept, and by what. */
+  /** Number of kept days from `from` to today, by reason. */
   kept: Record<StreakKeeper, number>;
-  /** Whether today asks for the habit and can still be done. */
+  /** True if the habit is due today and can still be done. */
   isTodayOpen: boolean;
-  /** The streak before it (or the last one, where none runs), and the missed day that ended it. */
+  /** Previous streak (or the last one if none is running), and the missed day that ended it. */
   previous: { from: LocalDate; to: LocalDate; days: number; endedOn: LocalDate } | null;
 };
 
-/** What the current streak of a habit is made of: since when, what kept it, and what ended the one before. */
+/** Explains the current streak of a habit: its start, what kept it, and what ended the previous one. */
 export function explainStreak(
   habit: HabitRules,
   months: readonly HabitMonth[],

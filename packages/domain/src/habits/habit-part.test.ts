@@ -22,19 +22,19 @@ function add(rows: Rows, part: Partial<NewHabitPart> = {}) {
   );
 }
 
-describe('what belongs to a run of a habit', () => {
-  test('is of the run that its device named, also when that has ended meanwhile', () => {
+describe("a part of a habit's run", () => {
+  test('belongs to the run that its device named, even if that run has ended meanwhile', () => {
     const rows = applyAll(account(), restart);
     expect(add(rows, { runId: 'h' }).effect).toMatchObject({ writes: [{ fields: { runId: 'h', content: 'Rain' } }] });
     expect(add(rows, { runId: 'second' }).effect).toMatchObject({ writes: [{ fields: { runId: 'second' } }] });
   });
 
-  test('is of the current run where nobody named one', () => {
+  test('belongs to the current run if none was named', () => {
     expect(add(account()).effect).toMatchObject({ writes: [{ fields: { runId: 'h' } }] });
     expect(add(applyAll(account(), restart)).effect).toMatchObject({ writes: [{ fields: { runId: 'second' } }] });
   });
 
-  test.each([null, 'h'])('sent again after a restart, as of the run %s, changes nothing', (runId) => {
+  test.each([null, 'h'])('sent again after a restart for the run %s changes nothing', (runId) => {
     const once = add(account(), { runId }).rows;
     expect(add(applyAll(once, restart), { runId }).effect).toEqual({ outcome: 'applied', writes: [], events: [] });
   });
@@ -43,7 +43,7 @@ describe('what belongs to a run of a habit', () => {
     expect(add(account(), part).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
   });
 
-  test('is taken by a habit that was deleted, to be there when it is brought back', () => {
+  test('is accepted by a deleted habit, and present after it is restored', () => {
     const [[key, habit] = []] = account();
     const deleted: Rows = new Map(
       key === undefined || habit === undefined ? [] : [[key, { ...habit, deletedAt: habit.createdAt }]],
@@ -51,7 +51,7 @@ describe('what belongs to a run of a habit', () => {
     expect(add(deleted).effect).toMatchObject({ outcome: 'applied' });
   });
 
-  test('[HAB-34] [HAB-42] is seen while its run is the current one, newest first', () => {
+  test('[HAB-34] [HAB-42] is listed while its run is the current one, newest first', () => {
     const part = (id: string, runId: string, createdAt: string, deletedAt: string | null = null) => {
       return { id, habitId: 'h', runId, createdAt, deletedAt };
     };

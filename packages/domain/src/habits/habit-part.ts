@@ -5,22 +5,22 @@ import { HABIT_RUNS, HABITS, type HabitRules } from './habit.ts';
 import { findHabit } from './write-day.ts';
 
 /**
- * Something that belongs to a run of a habit beside its days, such as a note, as it is made. Devices name the run that
- * their user saw; null stands for the run that is current when it arrives.
+ * Input for a row that belongs to a run of a habit beside its days, such as a note. Devices name the run that the user saw; null
+ * stands for the run that is current on arrival.
  */
 export type NewHabitPart = { id: string; habitId: string; runId: string | null };
 
-/** The rows that making such a part has to see, beside its own. */
+/** Lists the rows, beside its own, that creating such a part reads. */
 export function rowsOfHabitPart({ habitId, runId }: Pick<NewHabitPart, 'habitId' | 'runId'>): RowKey[] {
   const habit = { collection: HABITS, id: habitId };
   return runId === null ? [habit] : [habit, { collection: HABIT_RUNS, id: runId }];
 }
 
 /**
- * Finds the run of a new part. Sent again, it is of the run that it was made in, whichever is current by now. A habit in
- * "Recently deleted" takes it, so that it is there when the habit is brought back.
+ * Finds the run of a new part. A part that is sent again keeps its original run, regardless of the current one. A habit in
+ * "Recently deleted" accepts it, so that it is present when the habit is restored.
  *
- * @returns the part with its run; a refusal for a habit or a run that is not there
+ * @returns the part with its run; a refusal if the habit or the run does not exist
  */
 export function placeHabitPart<Part extends NewHabitPart>(
   view: RowView,
@@ -38,7 +38,7 @@ export function placeHabitPart<Part extends NewHabitPart>(
   return isKnown ? { ...part, runId } : refused('not_found');
 }
 
-/** The parts that are seen with a habit: those of its current run that are not deleted, newest first (HAB-34, HAB-42). */
+/** Lists the visible parts of a habit: those of its current run that are not deleted, newest first (HAB-34, HAB-42). */
 export function partsOfHabit<
   Part extends { id: string; habitId: string; runId: string | null; createdAt: string; deletedAt: string | null },
 >(parts: Iterable<Part>, habit: Pick<HabitRules, 'id' | 'runId'>): Part[] {

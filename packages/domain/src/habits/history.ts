@@ -7,23 +7,23 @@ import { scoresOf } from './score.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /**
- * What became of a day: `partial` has an amount below the goal, `protected` was missed and keeps the streak, `kept` was not done and not asked for (an off day, or a
- * day of a week or month that holds enough completions), `open` can still be done, `rested` lies outside the habit's time
- * or in a pause.
+ * Outcome of a day. `partial` has an amount below the goal; `protected` was missed and keeps the streak. `kept` was not done and
+ * not due: an off day, or a day of a week or month with enough completions. `open` can still be done. `rested` lies outside the
+ * habit's time or in a pause.
  */
 export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'protected' | 'kept' | 'open' | 'rested';
 
 export type HabitHistoryDay = {
   day: LocalDate;
   outcome: HabitDayOutcome;
-  /** Whether it ended the streak: it asked for the habit, which was not done, with or without a part of the goal. */
+  /** True if the day ended the streak: it was due and not completed, with or without a partial amount. */
   isMissed: boolean;
   amount: number;
-  /** The strength after this day, 0 to 1. */
+  /** Strength after this day, 0 to 1. */
   score: number;
 };
 
-/** Each day of a habit's current run, oldest first: from the first with facts to today, or to a later one with facts. */
+/** Lists each day of a habit's current run, oldest first: from the first with facts to today, or to a later one with facts. */
 export function habitHistory(
   habit: HabitRules,
   months: readonly HabitMonth[],
@@ -42,7 +42,7 @@ export function habitHistory(
   }));
 }
 
-/** What became of one day of a row, by what it does to the streak. */
+/** Returns the outcome of one day from its effect on the streak. */
 export function outcomeOf(timeline: Timeline, marks: Uint8Array, index: number): HabitDayOutcome {
   const { facts, rests, today, failed, planOf, isProtected } = timeline;
   if (marks[index] === MARK.done) return 'done';

@@ -7,7 +7,7 @@ import { findRunMonth, outgrows } from './write-day.ts';
 
 export type ImportMonthArgs = { habitId: string; runId: string; month: LocalMonth; days: HabitMonth['days'] };
 
-/** The rows that importing a month has to see. */
+/** Lists the rows that importing a month reads. */
 export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'days'>): RowKey[] {
   return [
     { collection: HABITS, id: habitId },
@@ -17,8 +17,8 @@ export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'da
 }
 
 /**
- * Fills the days of a month of which nothing is known yet; a day that has facts stays as it is. Nobody is notified: what
- * is brought along was done before. A day that is yet to come, or that no calendar has, refuses the whole month.
+ * Fills the days of a month that have no facts yet; a day with facts is unchanged. Sends no notification, because imported days
+ * are in the past. A future day, or a day that does not exist, refuses the whole month.
  */
 export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) => {
   const { habitId, runId, month: ofMonth } = args;
@@ -48,7 +48,7 @@ function refusedDay(key: string, code: string, message: string) {
   return refused('invalid_input', { [`days.${key}`]: { code, message } });
 }
 
-/** A day as the other changes would have left it; undefined where it says nothing. */
+/** Normalizes a day to the form that the other changes store; undefined if it has no facts. */
 export function dayAsWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
   const said =
     state === 'done' || state === 'undone'

@@ -1,9 +1,9 @@
 import { MARK } from './day-marks.ts';
 
-/** A run of completed days that no missed day parts; `from` and `to` are its first and last completed day. */
+/** Span of completed days without a missed day between them; `from` and `to` are its first and last completed day. */
 export type StreakSpan = { from: number; to: number; days: number };
 
-/** All streaks, oldest first, by the distance of their days from the first; and the length of the one that is still running. */
+/** Returns all streaks, oldest first, as day offsets from the first day, and the length of the streak that is still running. */
 export function streaksOf(marks: Uint8Array): { spans: StreakSpan[]; current: number } {
   const spans: StreakSpan[] = [];
   let running: StreakSpan | undefined;

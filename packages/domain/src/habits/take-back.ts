@@ -5,15 +5,13 @@ import { dayAsWritten, type ImportMonthArgs } from './import-month.ts';
 import { type CelebrateArgs, milestoneKey } from './milestones.ts';
 import { findRunMonth } from './write-day.ts';
 
-/** The month as a file brought it: the arguments of {@link importMonth}. */
+/** Month as the file imported it: the arguments of {@link importMonth}. */
 export type TakeBackMonthArgs = ImportMonthArgs;
 
-/** The milestone as a file brought it. */
+/** Milestone as the file imported it. */
 export type TakeBackMilestoneArgs = CelebrateArgs;
 
-/**
- * Takes back the days that a file brought. A day that is not as the file had it has been changed since, and stays.
- */
+/** Undoes the import of a month. A day that differs from the file has been changed since and stays. */
 export const takeBackMonth: Apply<TakeBackMonthArgs> = (view, args) => {
   const { habitId, runId, month } = args;
   const found = findRunMonth(view, args);
@@ -33,7 +31,7 @@ export const takeBackMonth: Apply<TakeBackMonthArgs> = (view, args) => {
   );
 };
 
-/** Takes back a milestone that a file brought, where it is still the one of the file. It may be reached again. */
+/** Undoes the import of a milestone if it still equals the one of the file. It may be reached again. */
 export const takeBackMilestone: Apply<TakeBackMilestoneArgs> = (view, { habitId, runId, days, on }, { now }) => {
   const key = milestoneKey(runId, days);
   const stored = view.find(key);

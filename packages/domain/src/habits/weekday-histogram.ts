@@ -6,19 +6,19 @@ import { timelineOf } from './timeline.ts';
 
 export type WeekdayCount = {
   weekday: Weekday;
-  /** Days of it that are completed. */
+  /** Completed days on this weekday. */
   done: number;
-  /** Days of it that asked for the habit and were missed, protected ones included. */
+  /** Due days on this weekday that were missed, including protected ones. */
   missed: number;
-  /** `done` of `done + missed`, 0 to 1; null where there is neither, and for so-often-a-period habits, which ask for no certain day. */
+  /** `done` of `done + missed`, 0 to 1. Null if both are 0, and for times-per-period habits, which have no due weekday. */
   share: number | null;
 };
 
 /**
- * How the habit goes on each weekday of its current run: seven, in the order of the user's week. Days that rest, that are
- * skipped, off or not over count for nothing, unless they were completed.
+ * Computes the completions per weekday of the current run: seven, in the order of the user's week. Days that are neutral,
+ * skipped, off or not over do not count unless they were completed.
  *
- * @param from the first day that counts; without it all of the run
+ * @param from the first day that counts; without it the whole run
  */
 export function weekdayHistogram(
   habit: HabitRules,

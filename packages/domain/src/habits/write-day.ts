@@ -17,19 +17,19 @@ import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type 
 import { dayKey, habitMonthId } from './habit-month.ts';
 import { HABIT_MONTH_MAX_CHARS } from './limits.ts';
 
-/** Which day of which run is written to, when, and in which zone the user was then. */
+/** Target of a write: the run and the day, with the time of the write and the user's zone. */
 export type DayArgs = { habitId: string; runId: string; day: LocalDate; at: string; zone: string };
 
-/** A habit as its row holds it. */
+/** Habit as stored in its row. */
 export type StoredHabit = HabitRules & { name: string };
 
-/** The type of the notifications that tell of a habit. */
+/** Type of the notifications about a habit. */
 const NOTIFICATION_TYPE = 'habit';
 
-/** Yesterday is two days before the last day that can be written to. */
+/** Yesterday is two days before the last writable day. */
 const RECENT_DAYS = 2;
 
-/** The rows that writing to a day has to see. */
+/** Lists the rows that writing to a day reads. */
 export function rowsOfDay({ habitId, runId, day }: DayArgs): RowKey[] {
   return [
     { collection: HABITS, id: habitId },
@@ -39,18 +39,18 @@ export function rowsOfDay({ habitId, runId, day }: DayArgs): RowKey[] {
   ];
 }
 
-/** The habit's row, also where it rests in "Recently deleted". */
+/** Finds the habit's row, also in "Recently deleted". */
 export function findHabit(view: RowView, habitId: string): StoredHabit | undefined {
   const row = view.find({ collection: HABITS, id: habitId });
   return row as (SyncedRow & StoredHabit) | undefined; // rows of this collection were validated by the habit's schema
 }
 
-/** Where a write to a day ends up, or why it cannot. */
+/** Target of a write to a day, or the refusal. */
 type Place = { habit: StoredHabit; monthId: string; month: HabitMonth | undefined; before: HabitDay | undefined };
 
 /**
- * Writes a day: `decide` gets the day as it is and gives the day as it shall be, `undefined` for a day without facts.
- * The writes and the event follow from the difference; without one there is nothing to do.
+ * Writes a day: `decide` maps the current day to the new one, `undefined` for a day without facts. The writes and the event
+ * follow from the difference; without one nothing happens.
  */
 export function writeDay(
   view: RowView,
@@ -102,7 +102,7 @@ function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext)
   return 'outcome' in found ? found : { ...found, before: found.month?.days[dayKey(day)] };
 }
 
-/** The month of a run that is written to, or why it cannot be. */
+/** Finds the month of a run to write to, or refuses. */
 export function findRunMonth(
   view: RowView,
   { habitId, runId, month: ofMonth }: { habitId: string; runId: string; month: LocalMonth },
@@ -116,12 +116,12 @@ export function findRunMonth(
   const monthId = habitMonthId(runId, ofMonth);
   const row = view.find({ collection: HABIT_MONTHS, id: monthId });
   const month = row as (SyncedRow & HabitMonth) | undefined; // only the mutations of habits write this collection
-  // Only a client that gives two habits the same run comes here: neither may write the other's days.
+  // Only a client that gives two habits the same run reaches this: neither may write the other's days.
   if (month !== undefined && month.habitId !== habitId) return refused('conflict');
   return { habit, monthId, month };
 }
 
-/** Whether a month becomes too large; one that shrinks never is. */
+/** Checks whether a month exceeds its maximum size; a month that shrinks never does. */
 export function outgrows(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
   const size = JSON.stringify(after).length;
   return size > HABIT_MONTH_MAX_CHARS && size > JSON.stringify(before).length;
@@ -132,17 +132,17 @@ function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
   return isCompleteNow ? 'habit.completed' : 'habit.uncompleted';
 }
 
-/** An amount below the most of an at-most habit is none: the day may yet prove it wrong. */
+/** An amount below the limit of an at-most habit is not news, because a later amount may exceed it. */
 function isNews({ kind }: StoredHabit, day: HabitDay | undefined): boolean {
   return kind !== 'at_most' || day?.state === 'done';
 }
 
-/** The id of the notification of a completed day: however often the day is completed, there is one. */
+/** Returns the id of a completed day's notification: one per day, regardless of repeated completions. */
 export function completionNotificationId(runId: string, day: LocalDate): string {
   return naturalId('habit_completed', runId, day);
 }
 
-/** HAB-32, for today and the days beside it: filling in the past tells nobody, whatever a device says of when it was. */
+/** HAB-32, for today and the days beside it: a past day never notifies, regardless of the time that a device claims. */
 function completionNotification(
   view: RowView,
   { runId, day }: DayArgs,

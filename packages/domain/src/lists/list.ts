@@ -5,7 +5,7 @@ export const LIST_COLOURS = ['slate', 'coral', 'amber', 'moss', 'teal', 'indigo'
 
 export type ListColour = (typeof LIST_COLOURS)[number];
 
-/** Brings a list's name to the one form in which it is stored and compared. */
+/** Normalizes a list's name to the form in which it is stored and compared. */
 export function normaliseListName(name: string): string {
   return singleLine(name);
 }

@@ -13,7 +13,7 @@ import {
 const ofLevels = (levels: readonly number[]) => levels.map((mood) => ({ mood }));
 const moment = (date: string, time = '12:00', mood = 3): MoodMoment => ({ date: localDate(date), time, mood });
 
-describe('[MOOD-06] the trend: the newest up to three entries against the up to three before them', () => {
+describe('[MOOD-06] the trend: the newest up to three entries compared with the up to three before them', () => {
   test.each([
     ['no entry', [], 'stable'],
     ['one entry', [5], 'stable'],
@@ -35,11 +35,11 @@ describe('the day of an entry', () => {
     ['2026-11-22', '02:00', 2, '2026-11-22'],
     ['2026-11-22', '00:00', 0, '2026-11-22'],
     ['2026-03-01', '05:59', 6, '2026-02-28'],
-  ] as const)('%s %s where days begin at %i', (date, time, dayStartHour, day) => {
+  ] as const)('%s %s with days from %i: %s', (date, time, dayStartHour, day) => {
     expect(moodDay(moment(date, time), dayStartHour)).toBe(day);
   });
 
-  test('the last days are those of the user, today included and later ones left out', () => {
+  test('the last days are those of the user, today included, later ones excluded', () => {
     const moods = ['2026-11-23', '2026-11-22', '2026-11-16', '2026-11-15'].map((date) => moment(date, '01:00'));
     const dates = (dayStartHour: 0 | 4) =>
       moodsOfLastDays(moods, 7, localDate('2026-11-22'), dayStartHour).map(({ date }) => date);
@@ -60,7 +60,7 @@ describe('averages and counts', () => {
   });
 });
 
-describe('insights', () => {
+describe('mood insights', () => {
   const days = ['16', '17', '18', '19', '20', '21', '22', '23'];
   const entries = (levels: readonly number[], activitiesOf: (index: number) => readonly string[]) =>
     levels.map((mood, index) => ({
@@ -68,7 +68,7 @@ describe('insights', () => {
       activities: activitiesOf(index),
     }));
 
-  test('too few entries show nothing', () => {
+  test('need a minimum of entries', () => {
     expect(
       moodInsights(
         entries([5, 5, 5, 1, 1, 1], () => []),
@@ -77,7 +77,7 @@ describe('insights', () => {
     ).toBeUndefined();
   });
 
-  test('the activity that goes with the greatest difference, however it is written', () => {
+  test('contain the activity with the greatest difference, ignoring case', () => {
     const moods = entries([5, 5, 5, 2, 2, 2, 2], (index) => (index < 3 ? [index === 0 ? 'Walk' : 'walk'] : ['work']));
     expect(moodInsights(moods, 0)).toEqual([
       { kind: 'activity', activity: 'Walk', average: 5, count: 3, otherAverage: 2, otherCount: 4 },
@@ -87,7 +87,7 @@ describe('insights', () => {
   test.each([
     ['the difference is small', [4, 4, 4, 4, 4, 4, 4], 3],
     ['one side has too few entries', [5, 5, 1, 1, 1, 1, 1], 2],
-  ])('nothing stands out where %s', (_, levels, withWalk) => {
+  ])('are empty if %s', (_, levels, withWalk) => {
     expect(
       moodInsights(
         entries(levels, (index) => (index < withWalk ? ['walk'] : [])),
@@ -96,7 +96,7 @@ describe('insights', () => {
     ).toEqual([]);
   });
 
-  test('the weekday by the day to which an entry belongs', () => {
+  test('assign an entry to the weekday of its day', () => {
     const sundays = ['2026-11-08', '2026-11-15', '2026-11-23'].map((date) => moment(date, '01:00', 5));
     const others = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => moment(date, '12:00', 3));
     const late = sundays.map((mood) => (mood.date === '2026-11-23' ? mood : { ...mood, time: '12:00' }));

@@ -3,7 +3,7 @@ import { isSameValue } from './is-same-value.ts';
 import type { RowView, RowWrite, SyncedRow } from './rows.ts';
 import { keepTextVersion } from './text-version.ts';
 
-/** What the effects need to know of an entity. */
+/** Properties of an entity that the effects need. */
 export type EntityShape = { name: string; collection: string; fieldNames: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,9 +22,9 @@ export function createRow(shape: EntityShape, view: RowView, { id, ...fields }: 
 }
 
 /**
- * Sets some fields of a row. Fields that others changed meanwhile stay as they are; of the same field the later arrival
- * wins. A long text that its author had not seen (`base` is what they edited) is kept as a version. A deleted row takes
- * the edit and stays deleted, so that it is there when the row is brought back.
+ * Sets some fields of a row. Fields that others changed meanwhile are unchanged; for the same field the later arrival wins. A
+ * long text that its author had not seen (`base` is what they edited) is kept as a version. A deleted row takes the edit and
+ * stays deleted, so that a restored row has it.
  */
 export function patchRow(
   shape: EntityShape,
@@ -43,7 +43,7 @@ export function patchRow(
   );
 }
 
-/** Puts a row into "Recently deleted"; doing so again changes nothing. */
+/** Moves a row to "Recently deleted"; idempotent. */
 export function deleteRow(shape: EntityShape, view: RowView, { id }: { id: string }, { now }: MutationContext): Effect {
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
@@ -52,7 +52,7 @@ export function deleteRow(shape: EntityShape, view: RowView, { id }: { id: strin
   return applied([{ ...key, fields: {}, deletedAt: now }], [{ name: `${shape.name}.deleted`, entityId: id }]);
 }
 
-/** Takes a row out of "Recently deleted" again. */
+/** Restores a row from "Recently deleted". */
 export function restoreRow(shape: EntityShape, view: RowView, { id }: { id: string }): Effect {
   const key = { collection: shape.collection, id };
   const stored = view.find(key);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameValue } from './is-same-value.ts';
 
-/** Values of JSON from few parts, so that equal ones are drawn often. */
+/** JSON values from a small alphabet, so that equal ones are generated often. */
 const value = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
@@ -12,7 +12,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** The same value with the keys of its objects in the other order. */
+/** Returns the same value with the keys of its objects reversed. */
 function turned(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(turned);
   if (typeof input !== 'object' || input === null) return input;
@@ -23,7 +23,7 @@ function turned(input: unknown): unknown {
   );
 }
 
-describe('isSameValue', () => {
+describe('deep equality of JSON values', () => {
   test.each([
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
     [{ a: 1 }, { a: 1, b: undefined }, true],
@@ -41,7 +41,7 @@ describe('isSameValue', () => {
     expect(isSameValue(b, a)).toBe(isSame);
   });
 
-  test('every value is the same as itself, whatever the order of its keys', () => {
+  test('every value equals itself, in any order of its keys', () => {
     fc.assert(
       fc.property(value, (a) => {
         expect(isSameValue(a, structuredClone(a))).toBe(true);
@@ -50,7 +50,7 @@ describe('isSameValue', () => {
     );
   });
 
-  test('sameness goes both ways and is passed on', () => {
+  test('equality is symmetric and transitive', () => {
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
         expect(isSameValue(a, b)).toBe(isSameValue(b, a));
@@ -60,7 +60,7 @@ describe('isSameValue', () => {
     );
   });
 
-  test('values that are written differently are not the same', () => {
+  test('values with different JSON are not equal', () => {
     const sorted = (input: unknown): string =>
       JSON.stringify(input, (_, part: unknown) =>
         typeof part === 'object' && part !== null && !Array.isArray(part)

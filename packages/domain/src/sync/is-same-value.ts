@@ -1,6 +1,6 @@
 /**
- * Whether two values of JSON are equal: objects by their keys in any order, lists by their order. A key that is
- * undefined counts as absent.
+ * Compares two JSON values by content: objects by their keys in any order, lists by their order. A key with the value undefined
+ * counts as absent.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

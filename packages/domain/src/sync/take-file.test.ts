@@ -37,7 +37,7 @@ describe('the file of a row', () => {
     expect(arrive(rows).effect).toEqual({ outcome: 'applied', writes: [], events: [] });
   });
 
-  test('[TASK-42] arrives only for the row of that parent, and says of it what its kind tells', () => {
+  test('[TASK-42] arrives only for the row of that parent, and sets the fields of its kind', () => {
     const { effect } = arrive(image(), 'a', { isPicture: true });
     expect(effect).toMatchObject({
       outcome: 'applied',
@@ -49,7 +49,7 @@ describe('the file of a row', () => {
     });
   });
 
-  test('may arrive before or after whatever the user does to the row', () => {
+  test('arrives before or after any change by the user, with the same result', () => {
     const steps = fc.array(fc.constantFrom(caption('one'), caption('two'), remove, restore), { maxLength: 6 });
     fc.assert(
       fc.property(steps, steps, (before, after) => {
@@ -60,7 +60,7 @@ describe('the file of a row', () => {
     );
   });
 
-  test('of a row that is not there, or of another parent, is refused', () => {
+  test('of a row that does not exist, or of another parent, is refused', () => {
     expect(arrive(new Map()).effect).toMatchObject({ code: 'not_found' });
     expect(arrive(image(), 'other').effect).toMatchObject({ code: 'not_found' });
   });

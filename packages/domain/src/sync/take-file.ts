@@ -1,14 +1,14 @@
 import { applied, type Effect, NOTHING_TO_DO, refused } from './effect.ts';
 import type { RowView } from './rows.ts';
 
-/** A kind of rows each of which has a file of its own, and the field that names what a row belongs to. */
+/** Kind of rows with a file of their own, and the field that holds the parent's id. */
 export type FileRowKind = { name: string; collection: string; idField: string };
 
 /**
- * Says of a row that its file has arrived, which only the server can know. Arriving again changes nothing; what the user says
- * of the file is left alone. A row in "Recently deleted" takes it and stays deleted.
+ * Marks a row's file as arrived, which only the server can know. Idempotent; the user's fields of the file are unchanged. A
+ * deleted row accepts the file and stays deleted.
  *
- * @param facts what the row tells of the file, by its fields
+ * @param facts the row's fields about the file
  */
 export function takeFile(
   { name, collection, idField }: FileRowKind,

@@ -12,16 +12,16 @@ import {
 import { type Grammar, numberOf, type Parts, readSense, weekdayNamed } from './quick-add-patterns.ts';
 import type { DateSense, Unit } from './quick-add-words.ts';
 
-/** What dates are counted from. */
+/** Reference days for relative dates. */
 export type Days = { today: LocalDate; weekStart: Weekday };
 
-/** A day, and the time on the clock (`HH:MM`) where the phrase says one: "tonight". */
+/** Parsed date, with the time on the clock (`HH:MM`) if the phrase implies one: "tonight". */
 export type SaidDate = { date: LocalDate; time: string | null };
 
 const TONIGHT = '21:00';
 const SATURDAY = 6;
 
-/** Reads a phrase that is a date and nothing else; dates without a year are the next ones, today included. */
+/** Parses a phrase that is exactly a date; dates without a year are the next ones, today included. */
 export function readDate(phrase: string, grammar: Grammar, days: Days): SaidDate | undefined {
   const { words, dates, dateAndPart } = grammar;
   const plain = readSense(dates, phrase, (sense, parts) => {
@@ -82,7 +82,7 @@ const DATE_OF: Readonly<Record<DateSense, ToDate>> = {
   },
 };
 
-/** The first day from a day on that is the given weekday. */
+/** Returns the first day, from a day on, with the given weekday. */
 function nextWeekday(from: LocalDate, weekday: Weekday): LocalDate {
   return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 }
@@ -91,7 +91,7 @@ function nextWeek({ today: day, weekStart }: Days): LocalDate {
   return addDays(startOfWeek(day, weekStart), 7);
 }
 
-/** Saturday, or today where the weekend has begun. */
+/** Returns Saturday, or today on a weekend. */
 function weekend(day: LocalDate): LocalDate {
   return weekdayOf(day) === 0 ? day : nextWeekday(day, SATURDAY);
 }
@@ -104,7 +104,7 @@ function beginningOfNext(unit: Unit | undefined, days: Days): LocalDate | undefi
   return unit.frequency === 'YEARLY' ? localDateOf(year + 1, 1, 1) : undefined;
 }
 
-/** So many days, weeks, months or years later; on the last day of a month that does not have the day. */
+/** Adds n days, weeks, months or years; uses the last day of a month that is too short. */
 export function addUnits(from: LocalDate, { frequency, times }: Unit, number: number): LocalDate | undefined {
   const amount = times * number;
   if (frequency === 'DAILY' || frequency === 'WEEKLY') return addDays(from, amount * (frequency === 'DAILY' ? 1 : 7));
@@ -123,7 +123,7 @@ function nextDayOfMonth(from: LocalDate, day: number): LocalDate | undefined {
   return undefined;
 }
 
-/** A day of a year, or without one of the next year that has it; a leap year is at most eight years away. */
+/** Returns a day of a year or, without a year, of the next year that has it. A leap year is at most eight years away. */
 function onDay(days: Days, year: string | undefined, month: number, day: number): LocalDate | undefined {
   const first = dateParts(days.today).year;
   const years = year === undefined ? Array.from({ length: 9 }, (_, index) => first + index) : [Number(year)];

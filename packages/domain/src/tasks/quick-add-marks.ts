@@ -4,19 +4,22 @@ import type { QuickAddMeaning } from './quick-add-meaning.ts';
 import type { QuickAddWords } from './quick-add-words.ts';
 import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from './task.ts';
 
-/** What can be named in a line, so that names of several words are known. */
+/** Existing names, so that names of several words are recognized. */
 export type KnownNames = { lists: readonly { id: string; name: string }[]; tags: readonly string[] };
 
-/** Something that is marked with a sign (`#`, `@`, `!`), and how long it is with the sign. */
+/** Token with a sign (`#`, `@`, `!`) and its length including the sign. */
 export type Mark = { length: number; meaning: QuickAddMeaning };
 
-/** A name that is not known yet is one word, and not a number ("#1"). */
+/** Pattern of a new name: one word that is not a number ("#1"). */
 const NEW_NAME = /^(?=[^\s]*\p{L})[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*/u;
 
-/** The first is the most urgent, as in other apps; `!1` and `p1` are the same. The numbers by which tasks are sorted are no ranks. */
+/**
+ * Priorities by rank, the most urgent first, as in other apps; `!1` and `p1` are equal. Sort weights of tasks are unrelated to
+ * ranks.
+ */
 const BY_RANK: Readonly<Record<string, TaskPriority>> = { '1': 'Urgent', '2': 'High', '3': 'Medium', '4': 'Low' };
 
-/** Reads what begins with a sign at the beginning of a text. */
+/** Parses a token with a sign at the start of a text. */
 export function readMark(text: string, known: KnownNames, words: QuickAddWords): Mark | undefined {
   const rest = text.slice(1);
   if (text.startsWith('#')) return categoryOrList(rest, known, words);
@@ -25,7 +28,7 @@ export function readMark(text: string, known: KnownNames, words: QuickAddWords):
   return undefined;
 }
 
-/** Reads a priority that has no sign: p1. */
+/** Parses a priority without a sign: p1. */
 export function readRank(phrase: string): TaskPriority | undefined {
   return phrase.startsWith('p') ? BY_RANK[phrase.slice(1)] : undefined;
 }
@@ -33,7 +36,7 @@ export function readRank(phrase: string): TaskPriority | undefined {
 function categoryOrList(rest: string, { lists }: KnownNames, words: QuickAddWords): Mark | undefined {
   const list = longestName(rest, lists, ({ name }) => name);
   const category = longestName(rest, categoryNames(words), ({ name }) => name);
-  // One of the seven is a category, also where a list bears its name; a longer name of a list is the list's.
+  // A category wins over a list of the same name; a longer name of a list wins over the category.
   if (category !== undefined && category.name.length >= (list?.name.length ?? 0))
     return { length: category.name.length + 1, meaning: { kind: 'category', category: category.category } };
   if (list !== undefined)
@@ -66,7 +69,7 @@ function priority(rest: string, words: QuickAddWords): Mark | undefined {
   return level && { length: word.length + 1, meaning: { kind: 'priority', priority: level } };
 }
 
-/** The longest of some names with which a text begins, whole and in any case. */
+/** Returns the longest name with which a text begins, as a whole word and ignoring case. */
 function longestName<Item>(text: string, items: readonly Item[], nameOf: (item: Item) => string): Item | undefined {
   let longest: Item | undefined;
   for (const item of items) {

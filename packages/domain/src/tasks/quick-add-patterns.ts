@@ -3,26 +3,26 @@ import { EN_WORDS } from './quick-add-words.en.ts';
 import { ES_WORDS } from './quick-add-words.es.ts';
 import type { DateSense, Phrases, QuickAddLanguage, QuickAddWords, RepeatSense, TimeSense } from './quick-add-words.ts';
 
-/** What a pattern found, by the names of its parts. */
+/** Named groups of a match. */
 export type Parts = Readonly<Record<string, string | undefined>>;
 
-/** The patterns of whole phrases of a language, ready to be asked. */
+/** Compiled patterns for whole phrases of a language. */
 export type Grammar = {
   words: QuickAddWords;
   dates: readonly (readonly [RegExp, DateSense])[];
   times: readonly (readonly [RegExp, TimeSense])[];
   repeats: readonly (readonly [RegExp, RepeatSense])[];
   durations: readonly RegExp[];
-  /** A date, and a part of its day. */
+  /** Date and a part of its day. */
   dateAndPart: RegExp;
-  /** A recurrence, and what bounds it. */
+  /** Recurrence and its bounds. */
   starting: RegExp;
   until: RegExp;
   countTimes: RegExp;
   countUnits: RegExp;
 };
 
-/** Dates that are written alike in all languages. A version such as 1.5 is none. */
+/** Date formats shared by all languages. A version such as 1.5 is not a date. */
 const WRITTEN_DATES: Phrases<DateSense> = [
   ['{year}[-/.]{monthNumber}[-/.]{day}', 'yearMonthDay'],
   ['{day}\\.{monthNumber}(?:\\.{year})?', 'dotted'],
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<QuickAddLanguage, QuickAddWords>> = { en: EN_WORDS,
 
 const grammars = new Map<QuickAddLanguage, Grammar>();
 
-/** The grammar of a language; made once, when somebody first types in it. */
+/** Returns the grammar of a language, created once on first use and cached. */
 export function grammarOf(language: QuickAddLanguage): Grammar {
   const known = grammars.get(language);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ function makeGrammar(words: QuickAddWords): Grammar {
   };
 }
 
-/** What each part of a pattern may be. */
+/** Returns the alternatives of each group of a pattern. */
 function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
   const anyWeekday = anyOf(words.weekdays, words.shortWeekdays);
   const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
@@ -94,7 +94,7 @@ function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
   };
 }
 
-/** A choice of words, longest first, so that none hides another that begins with it. */
+/** Builds an alternation of words, longest first, so that none hides another that begins with it. */
 function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
   return lists
     .flatMap((list) => Object.keys(list))
@@ -103,7 +103,7 @@ function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
     .join('|');
 }
 
-/** The first sense of a phrase that comes to something. */
+/** Evaluates the rules that match a phrase and returns the first defined value. */
 export function readSense<Sense, Value>(
   patterns: readonly (readonly [RegExp, Sense])[],
   phrase: string,
@@ -117,12 +117,12 @@ export function readSense<Sense, Value>(
   return undefined;
 }
 
-/** A number in digits or as a word; 1 where nothing stands. */
+/** Converts digits or a number word; 1 if absent. */
 export function numberOf(words: QuickAddWords, text: string | undefined): number {
   return text === undefined ? 1 : (words.numbers[text] ?? Number(text));
 }
 
-/** The weekday of a name. */
+/** Returns the weekday with a name. */
 export function weekdayNamed(words: QuickAddWords, name: string | undefined): Weekday | undefined {
   return words.weekdays[name ?? ''] ?? words.shortWeekdays[name ?? ''];
 }

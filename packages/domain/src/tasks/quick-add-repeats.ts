@@ -10,23 +10,23 @@ import { formatRule, parseRule, type RecurrenceRule } from './recurrence-rule.ts
 
 type RuleStart = Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>;
 
-/** A recurrence as it was said. */
+/** Parsed recurrence, before its first day is known. */
 export type SaidRepeat = {
   rule: RuleStart;
   anchor: TaskRecurrence['anchor'];
-  /** The time of day that the phrase says ("every morning"). */
+  /** Time of day that the phrase implies ("every morning"). */
   time: string | null;
   startsOn: LocalDate | null;
   until: LocalDate | null;
   count: number | null;
-  /** The end by its length, from the first occurrence on. */
+  /** End as a duration, counted from the first occurrence. */
   lasts: { unit: Unit; number: number } | null;
 };
 
 const WORKDAYS: RecurrenceRule['weekdays'] = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, nth: null }));
 const WEEKEND: RecurrenceRule['weekdays'] = ([6, 0] as const).map((weekday) => ({ weekday, nth: null }));
 
-/** Reads a phrase that says how something comes back, and nothing else. */
+/** Parses a phrase that is exactly a recurrence. */
 export function readRepeat(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
   const { words } = grammar;
   return (
@@ -40,7 +40,7 @@ export function readRepeat(phrase: string, grammar: Grammar, days: Days): SaidRe
   );
 }
 
-/** A recurrence with where it starts or ends behind it. */
+/** Parses a recurrence that is followed by its start or end. */
 function readBounded(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
   const { words } = grammar;
   const dateOf = ({ date = '' }: Parts) => readDate(date, grammar, days)?.date;
@@ -76,8 +76,8 @@ function hasEnd({ until, count, lasts }: SaidRepeat): boolean {
 }
 
 /**
- * What a recurrence comes to beside the date that was said, if one was: that is its first day, otherwise the first day of
- * the rule is, from today or from where it starts. Undefined where it has no day at all.
+ * Resolves a recurrence. A date in the input is its first day. Otherwise that is the first day of the rule, from today or from
+ * the start in the phrase. Undefined if the rule has no day.
  */
 export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Days): Repeat | undefined {
   const from = said.startsOn ?? date ?? days.today;
@@ -101,13 +101,13 @@ export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Da
   };
 }
 
-/** Weeks and months that the interval leaves out are counted from the first day, not from today. */
+/** Weeks and months that the interval skips are counted from the first day, not from today. */
 function firstDay(said: RuleStart, from: LocalDate): LocalDate | null {
   const { rule } = parseRule(formatRule({ ...said, interval: 1 }));
   return rule === undefined ? null : ruleDayAfter(rule, from, addDays(from, -1));
 }
 
-/** The end of a recurrence: null for none, undefined where the calendar ends before. */
+/** Returns the end of a recurrence: null for none, undefined if the calendar ends before it. */
 function lastDay({ until, lasts }: SaidRepeat, first: LocalDate): LocalDate | null | undefined {
   if (lasts === null) return until;
   const end = addUnits(first, lasts.unit, lasts.number);
@@ -119,7 +119,7 @@ function openDays({ rule, anchor }: SaidRepeat, first: LocalDate): Partial<Recur
   return isOpen ? lastDayAtTheLatest(rule.frequency, first) : {};
 }
 
-/** Where weeks are left out and several days are meant, it matters when weeks begin. */
+/** Sets the first day of the week for rules that skip weeks and name several days, because only they depend on it. */
 function weekStartOf(rule: RuleStart, weekStart: Weekday): Partial<RecurrenceRule> {
   const doesMatter = rule.frequency === 'WEEKLY' && (rule.interval ?? 1) > 1 && (rule.weekdays?.length ?? 0) > 1;
   return doesMatter ? { weekStart } : {};

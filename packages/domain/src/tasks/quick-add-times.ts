@@ -4,7 +4,7 @@ import type { QuickAddWords } from './quick-add-words.ts';
 
 const NOON = 12;
 
-/** Reads a phrase that is a time and nothing else, as `HH:MM` on the clock. */
+/** Parses a phrase that is exactly a time, as `HH:MM` on the clock. */
 export function readTime(phrase: string, { words, times }: Grammar): string | undefined {
   return readSense(times, phrase, (sense, parts) => {
     if (sense === 'noon') return '12:00';
@@ -25,7 +25,7 @@ function hourOf({ hour: written = '', half, part, before }: Parts, words: QuickA
   return before !== undefined && /^[1-6]$/.test(written) ? hour + NOON : hour;
 }
 
-/** Reads a phrase that says how long something takes, in minutes. */
+/** Parses a phrase that is a duration, in minutes. */
 export function readDuration(phrase: string, { words, durations }: Grammar): number | undefined {
   for (const pattern of durations) {
     const { hours, minutes } = pattern.exec(phrase)?.groups ?? {};

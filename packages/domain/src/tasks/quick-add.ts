@@ -1,7 +1,9 @@
 /**
- * The line in which a task is typed with all that belongs to it: `Pay rent tomorrow 9am #Finance !high every month @home 30m`.
- * What is marked by a sign is found anywhere; phrases (dates, times, lengths, recurrences) only where the line begins or
- * ends, or as a date with its time, because in the middle of a name they are mostly part of it ("The 9/11 Report").
+ * Parser of the quick-add line, a text with all properties of a task: `Pay rent tomorrow 9am #Finance !high every month @home
+ * 30m`.
+ *
+ * Tokens with a sign are recognized anywhere. Phrases (dates, times, durations, recurrences) are recognized only at the start or
+ * end of the line, or as a date with its time. In the middle of a name they are mostly part of it ("The 9/11 Report").
  */
 import { singleLine } from '../kernel/single-line.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
@@ -15,21 +17,21 @@ import { readDuration, readTime } from './quick-add-times.ts';
 import type { QuickAddLanguage } from './quick-add-words.ts';
 import type { TaskCategory, TaskPriority } from './task.ts';
 
-/** Longer lines are taken as they are; no title is half as long. */
+/** Longer lines are not parsed; no title is half as long. */
 const LINE_MAX_CHARS = 1000;
 
-/** The most words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
+/** Maximum words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
 const PHRASE_MAX_WORDS = 18;
 
 export type QuickAddOptions = KnownNames &
   Days & {
     language: QuickAddLanguage;
     ignored?: readonly IgnoredPiece[];
-    /** The minute of the day on the user's clock: a time without a date that is over is meant for the next day that fits. */
+    /** Minute of the day on the user's clock: a past time without a date means the next matching day. */
     minuteOfDay?: number;
   };
 
-/** What a line says of the task; null and empty where it says nothing. */
+/** Properties of the task in a line; null or empty if absent. */
 export type QuickAddTask = {
   title: string;
   dueDate: LocalDate | null;
@@ -43,16 +45,16 @@ export type QuickAddTask = {
   tags: readonly string[];
 };
 
-/** A line as it is understood: its pieces in their order, and the title that is left without them. */
+/** Parsed line: its tokens in order, and the remaining title. */
 export type QuickAdd = { title: string; found: readonly QuickAddPiece[]; task: QuickAddTask };
 
 /** Longer words are part of no phrase. */
 const WORD_MAX_CHARS = 30;
 
-/** A word as it stands in the line, and as phrases spell it. */
+/** Word as written in the line, and normalized for phrases. */
 type Word = { from: number; to: number; spelling: string; use: 'free' | 'taken' | 'title' };
 
-/** Reads a line. Any text is one; what is not understood is the title. */
+/** Parses a line. Every text is valid; unrecognized parts form the title. */
 export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd {
   const line = new Line(text, options);
   if (text.length <= LINE_MAX_CHARS) line.read();
@@ -65,7 +67,7 @@ class Line {
   readonly #grammar: Grammar;
   readonly #words: Word[];
   readonly #pieces: QuickAddPiece[] = [];
-  /** The recurrence as it was said: on which day it starts is known when the whole line is read. */
+  /** The recurrence before resolution: its start day is known only after the whole line is parsed. */
   #said: SaidRepeat | undefined;
 
   constructor(text: string, options: QuickAddOptions) {
@@ -98,7 +100,7 @@ class Line {
     }
   }
 
-  /** From the last word on: whatever is a phrase that ends there, longest first. */
+  /** Parses the phrases at the end of the line, longest first. */
   #readEnd(): void {
     for (let last = this.#words.length - 1; last >= 0; ) {
       const word = this.#words[last];
@@ -162,7 +164,7 @@ class Line {
     return false;
   }
 
-  /** Whether words stand beside each other, and nothing is known of any. */
+  /** Checks whether consecutive words are adjacent and all free. */
   #isFree(first: number, last: number): boolean {
     return this.#words.slice(first, last + 1).every(({ use }) => use === 'free');
   }
@@ -193,7 +195,7 @@ class Line {
     return priority && { kind: 'priority', priority };
   }
 
-  /** The date that was said; a recurrence that stands before it is read anew in the end. */
+  /** Returns the parsed date; a recurrence before it is resolved again at the end. */
   #date(): LocalDate | null {
     return this.#pieces.find((piece) => piece.kind === 'date')?.date ?? null;
   }
@@ -203,7 +205,10 @@ class Line {
     return begin !== undefined && end !== undefined && this.#take(begin.from, end.to, meaning);
   }
 
-  /** Takes a piece, or leaves it in the title where somebody wants it there; false where the line says such a thing already. */
+  /**
+   * Consumes a token, or leaves it in the title if the user rejected it. Returns false if the line already has a token of that
+   * kind.
+   */
   #take(from: number, to: number, meaning: QuickAddMeaning): boolean {
     const text = this.#text.slice(from, to);
     const isIgnored = this.#options.ignored?.some((piece) => piece.kind === meaning.kind && sameText(piece.text, text));
@@ -224,7 +229,7 @@ class Line {
     return alike.length < TASK_TAGS_MAX && !isThere;
   }
 
-  /** A comma between the name and the pieces at either end goes with the piece. */
+  /** Consumes a comma between the title and the tokens at either end. */
   #takeCommas(): void {
     const isName = ({ use, spelling }: Word) => use !== 'taken' && spelling !== ',';
     const [first, last] = [this.#words.findIndex(isName), this.#words.findLastIndex(isName)];
@@ -237,7 +242,7 @@ class Line {
     }
   }
 
-  /** The pieces in their order; a recurrence starts on the date that was said, or the first time that is still to come. */
+  /** Returns the tokens in order. A recurrence starts on the parsed date, or on the first day whose time is not past. */
   #resolved(): QuickAddPiece[] {
     const ordered = this.#pieces.sort((one, other) => one.from - other.from);
     const date = this.#date();
@@ -250,11 +255,11 @@ class Line {
   }
 }
 
-/** The words of a line; a comma is one of its own. */
+/** Splits a line into words; a comma is a word of its own. */
 function wordsIn(text: string): Word[] {
   return [...text.matchAll(/,|[^\s,]+/gu)].map(({ 0: word, index }) => {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ºª]/g, 'o').toLowerCase();
-    // "every!" is not "every".
+    // "every!" differs from "every".
     const spelling = word.length > WORD_MAX_CHARS ? '' : plain.replace(/[.;:?]+$/, '');
     return { from: index, to: index + word.length, spelling, use: 'free' };
   });
@@ -278,13 +283,13 @@ function theOf(pieces: readonly QuickAddPiece[]) {
     pieces.find((piece): piece is QuickAddPiece & { kind: Kind } => piece.kind === kind);
 }
 
-/** The time on the clock that a line says, wherever it says it. */
+/** Returns the time on the clock of a line, from any token. */
 function timeOf(pieces: readonly QuickAddPiece[]): string | null {
   const the = theOf(pieces);
   return the('time')?.time ?? the('date')?.time ?? the('repeat')?.time ?? null;
 }
 
-/** The first day on which a time is still to come. */
+/** Returns the first day on which a time is not past. */
 function firstDayOf(time: string | null, { today, minuteOfDay }: QuickAddOptions): LocalDate {
   return time !== null && isOver(time, minuteOfDay) ? addDays(today, 1) : today;
 }

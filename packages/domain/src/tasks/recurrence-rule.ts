@@ -1,33 +1,36 @@
 import { isLocalDate, type LocalDate, type Weekday } from '../time/index.ts';
 import { RECURRENCE_RULE_MAX_CHARS } from './recurrence.ts';
 
-/** Largest INTERVAL and COUNT; chosen by us as a guard: so many days are more than two years, so many years the calendar's end. */
+/**
+ * Maximum INTERVAL and COUNT; chosen by us as a guard. 999 days are more than two years, 999 years lead to the end of the
+ * calendar.
+ */
 export const RECURRENCE_INTERVAL_MAX = 999;
 export const RECURRENCE_COUNT_MAX = 999;
 
 export const RECURRENCE_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type RecurrenceFrequency = (typeof RECURRENCE_FREQUENCIES)[number];
 
-/** A weekday, in months and years also the nth of it: 2 is the second, -1 the last. */
+/** Weekday; in months and years optionally the nth one: 2 is the second, -1 the last. */
 export type RuleWeekday = { weekday: Weekday; nth: number | null };
 
-/** The parts of RFC 5545, section 3.3.10, that tasks know; empty lists say nothing. */
+/** Supported parts of RFC 5545, section 3.3.10; an empty list means the part is absent. */
 export type RecurrenceRule = {
   frequency: RecurrenceFrequency;
-  /** Every so many days, weeks, months or years; 1 to {@link RECURRENCE_INTERVAL_MAX}. */
+  /** Interval in days, weeks, months or years; 1 to {@link RECURRENCE_INTERVAL_MAX}. */
   interval: number;
   weekdays: readonly RuleWeekday[];
-  /** 1 to 31, or -1 to -31 counted from the end of the month. */
+  /** Days of the month, 1 to 31, or -1 to -31 counted from the end of the month. */
   monthDays: readonly number[];
-  /** 1 to 12. */
+  /** Months, 1 to 12. */
   months: readonly number[];
-  /** Which days of each period's set: 1 is its first, -1 its last. */
+  /** Positions in each period's set of days: 1 is its first, -1 its last. */
   setPositions: readonly number[];
-  /** How many occurrences there are at most. */
+  /** Maximum number of occurrences. */
   count: number | null;
-  /** The last day that may be one. */
+  /** Last possible day. */
   until: LocalDate | null;
-  /** The day on which weeks begin, which matters for every so many weeks. */
+  /** First day of the week, which matters for intervals of weeks. */
   weekStart: Weekday;
 };
 
@@ -44,7 +47,7 @@ const RULE_PARTS = [
 ] as const;
 type RulePart = (typeof RULE_PARTS)[number];
 
-/** What is wrong with a text that should be a rule; `part` names where, if it is in one part. */
+/** Problem in a text that should be a rule; `part` names the part, if it is in one. */
 export type RuleProblem =
   | { problem: 'too_long' | 'not_a_rule' | 'frequency_missing' | 'count_and_until' | 'positions_of_nothing' }
   | { problem: 'unknown_part'; part: string }
@@ -57,8 +60,8 @@ export type ParsedRule =
 const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
- * Reads a rule in the notation of RFC 5545, without `RRULE:` and DTSTART: `FREQ=MONTHLY;BYDAY=-1FR`.
- * Only the parts of {@link RecurrenceRule} are understood; what else stands in a rule is a problem, never ignored.
+ * Parses a rule in the notation of RFC 5545, without `RRULE:` and DTSTART: `FREQ=MONTHLY;BYDAY=-1FR`. Only the parts of {@link
+ * RecurrenceRule} are supported; any other part is a problem, never ignored.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10
  */
@@ -72,12 +75,12 @@ export function parseRule(text: string): ParsedRule {
   return problems.length > 0 ? { problems } : { rule };
 }
 
-/** Whether a text is a rule that tasks understand. */
+/** Checks whether a text is a rule that tasks support. */
 export function isRule(text: string): boolean {
   return parseRule(text).rule !== undefined;
 }
 
-/** Writes a rule in its one form: parts in a fixed order, what is by default left out. */
+/** Formats a rule in canonical form: parts in a fixed order, defaults omitted. */
 export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>): string {
   const { interval = 1, weekdays = [], monthDays = [], months = [], setPositions = [] } = rule;
   const { count = null, until = null, weekStart = 1 } = rule;
@@ -170,7 +173,7 @@ function wholeNumber(text: string, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined;
 }
 
-/** A place counted from the beginning, or with a minus sign from the end. */
+/** Parses a position counted from the start or, with a minus sign, from the end. */
 function fromEitherEnd(max: number): (text: string) => number | undefined {
   return (text) => {
     const number = wholeNumber(text.replace(/^[+-]/, ''), max);

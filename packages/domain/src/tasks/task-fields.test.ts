@@ -23,14 +23,14 @@ describe('a new task', () => {
     expect(newTask({ ...base, ...given }, undefined, CONTEXT.now)).toMatchObject(expected);
   });
 
-  test('that is made again has the moment that it had', () => {
+  test('that is created again keeps its time', () => {
     const args = { ...base, status: 'Done' };
     const stored = newTask(args, undefined, AT);
     expect(newTask(args, stored, CONTEXT.now)).toEqual(stored);
   });
 });
 
-describe('what belongs to a task', () => {
+describe('a part of a task', () => {
   const part = { id: 'part', taskId: TASK_ID };
   const place = (rows: Parameters<typeof run>[0]) => {
     let placed: unknown;
@@ -46,7 +46,7 @@ describe('what belongs to a task', () => {
     return placed;
   };
 
-  test('is taken where the task is there, deleted or not', () => {
+  test('is accepted if the task exists, deleted or not', () => {
     expect(place(rowsOf(TASKS, { id: TASK_ID }))).toBe(part);
     expect(place(rowsOf(TASKS, { id: TASK_ID, deletedAt: AT }))).toBe(part);
     expect(place(new Map())).toMatchObject({ outcome: 'refused', code: 'not_found' });

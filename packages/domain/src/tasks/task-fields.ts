@@ -4,10 +4,10 @@ import { faceOf, isSimpleRule, type TaskRecurrence } from './recurrence.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A new task with what belongs together in step: a task with the status Done is completed and the other way round, and a
- * rule brings its simple face along.
+ * Returns the fields of a new task with dependent fields consistent. A task with the status Done is completed and vice versa, and
+ * a rule sets its preset.
  *
- * @param stored the row where it is made again
+ * @param stored the existing row if the task is created again
  */
 export function newTask<Args extends Fields>(args: Args, stored: Fields | undefined, now: string): Args {
   const isDone = args['completed'] === true || args['status'] === 'Done';
@@ -15,7 +15,7 @@ export function newTask<Args extends Fields>(args: Args, stored: Fields | undefi
   const status = isDone ? 'Done' : args['status'];
   const { recurring, recurrence } = args as { recurring?: unknown; recurrence?: TaskRecurrence | null };
   const face = recurrence == null ? recurring : faceOf(recurrence.rule);
-  // Nobody says None and a rule at once: it is the default.
+  // None together with a rule comes only from the default.
   const doesFit = recurring === 'None' || recurring === face;
   return {
     ...args,
@@ -25,8 +25,8 @@ export function newTask<Args extends Fields>(args: Args, stored: Fields | undefi
 }
 
 /**
- * What a patch of a task comes to once what belongs together is in step again. Of `completed`, `status` and `completedAt`
- * that contradict each other the first that is named is right; of the simple face and a rule that do not fit, the face is.
+ * Returns a patch of a task with dependent fields consistent. If `completed`, `status` and `completedAt` contradict each other,
+ * the first one named wins; if the preset and a rule do not fit, the preset wins.
  */
 export function taskChanges(task: SyncedRow, changes: Fields, now: string): Fields {
   return { ...changes, ...completing(task, changes, now), ...repeating(task, changes) };
@@ -51,7 +51,7 @@ function repeating(task: SyncedRow, changes: Fields): Fields {
     return recurrence !== null && faceOf(recurrence.rule) !== recurring ? { recurrence: null } : {};
   }
   if (given.recurrence !== undefined) return recurrence === null ? {} : { recurring: faceOf(recurrence.rule) };
-  // A rule that only spells out the simple face goes with the due date.
+  // A rule that only spells out the preset is dropped with the due date.
   const isMoved = given.dueDate !== undefined && given.dueDate !== task['dueDate'];
   return isMoved && stored !== null && isSimpleRule(stored) ? { recurrence: null } : {};
 }

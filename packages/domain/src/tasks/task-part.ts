@@ -2,15 +2,15 @@ import { type Effect, refused } from '../sync/effect.ts';
 import type { RowKey, RowView } from '../sync/rows.ts';
 import { TASKS } from './task.ts';
 
-/** Something that belongs to a task, such as a subtask or a note, as it is made. */
+/** New row that belongs to a task, such as a subtask or a note. */
 type NewTaskPart = { taskId: string };
 
-/** The rows that making such a part has to see, beside its own. */
+/** Lists the rows, beside its own, that creating such a part reads. */
 export function rowsOfTaskPart({ taskId }: NewTaskPart): RowKey[] {
   return [{ collection: TASKS, id: taskId }];
 }
 
-/** The part where its task is there; one in "Recently deleted" takes it, so that it is there when the task comes back. */
+/** Accepts the part if its task exists. A deleted task accepts it, so that the part is present when the task is restored. */
 export function placeTaskPart<Part extends NewTaskPart>(view: RowView, part: Part): Part | Effect {
   return view.find({ collection: TASKS, id: part.taskId }) === undefined ? refused('not_found') : part;
 }

@@ -1,10 +1,10 @@
 import { type Effect, refused } from '../sync/effect.ts';
 import { epochMsOf } from '../time/index.ts';
 
-/** How far the clock of a device may be ahead where it says when something ended, in milliseconds; chosen by us. */
+/** Maximum lead of a device's clock when it reports an end, in milliseconds; chosen by us. */
 const CLOCK_AHEAD_MAX_MS = 5 * 60_000;
 
-/** Why a stretch of time cannot be one that was spent: it ends before it has begun, or lies ahead; undefined where it can. */
+/** Returns why a time entry is invalid: it ends before it begins, or lies in the future; undefined if it is valid. */
 export function problemOfStretch(
   { startedAt, endedAt }: { startedAt: string; endedAt: string },
   { now }: { now: string },

@@ -1,8 +1,7 @@
 /**
- * Starting, stopping and discarding timers. At most one runs on an account. Devices change them without knowing of each
- * other, and what comes of it does not depend on whose change arrives first: a timer ends where it was stopped, by the
- * earliest stop, otherwise where the next one began, and what is discarded stays discarded. What somebody stopped is not
- * shortened because another was started, so what was timed without a network may overlap.
+ * Starting, stopping and discarding timers. At most one runs per account. Offline devices change them independently, and the
+ * result does not depend on the order of arrival. A timer ends at its earliest stop, otherwise when the next one began; a
+ * discarded timer stays discarded. Starting another timer never shortens a stopped one, so times recorded offline may overlap.
  */
 import { currentRunId } from '../habits/current-run.ts';
 import { HABIT_RUNS } from '../habits/habit.ts';
@@ -27,12 +26,12 @@ import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry, timedMinutes, timerLog
 import { endsOf, inOrder, runningOf, TIMER_STARTS_KEPT, type TimerStart } from './timer-starts.ts';
 
 export type StartTimerArgs = { id: string } & Pick<TimeEntry, 'subjectId' | 'day' | 'zone'> & {
-    /** When it was started. */
+    /** Time of the start. */
     at: string;
-    /** The latest start that the device knew of: this one is later, also where the device's clock is behind. */
+    /** Latest start that the device knew: this one counts as later, even if the device's clock is behind. */
     after?: string;
   } & ({ subjectKind: 'habit'; runId: string } | { subjectKind: 'task'; runId: null });
-/** A stretch that is over, said by hand. */
+/** Manually logged time that has ended. */
 export type LogTimeArgs = { id: string } & Pick<TimeEntry, 'subjectId' | 'day' | 'zone' | 'startedAt'> & {
     endedAt: string;
   } & ({ subjectKind: 'habit'; runId: string } | { subjectKind: 'task'; runId: null });
@@ -45,22 +44,22 @@ type Entry = SyncedRow & TimeEntry;
 type Part = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
 const NOTHING: Part = { writes: [], events: [] };
 
-/** What the next start of a device that knows of this one is later by, at least. */
+/** Minimum distance to the next start of a device that knows this one, in milliseconds. */
 const MOMENT_MS = 1;
 
 const entryKey = (id: string): RowKey => ({ collection: TIME_ENTRIES, id });
 
-/** The rows that logging has to see. */
+/** Lists the rows that logging reads. */
 export function rowsOfLog(args: LogTimeArgs): RowKey[] {
   return [entryKey(args.id), ...rowsOfSubject(args)];
 }
 
-/** The rows that starting has to see, as far as its arguments name them. */
+/** Lists the rows that starting reads, as far as its arguments name them. */
 export function rowsOfStart(args: StartTimerArgs): RowKey[] {
   return [entryKey(args.id), RUNNING_TIMER_KEY, ...rowsOfSubject(args)];
 }
 
-/** The further rows that starting has to see: the entries whose ends it moves, and what their minutes are written to. */
+/** Lists further rows that starting reads: the entries whose ends change, and the rows that their minutes are written to. */
 export function rowsOfRunning(view: RowView, args: StartTimerArgs): RowKey[] {
   const running = runningId(view);
   const before = startsIn(view);
@@ -68,12 +67,15 @@ export function rowsOfRunning(view: RowView, args: StartTimerArgs): RowKey[] {
   return [...(running === undefined ? [] : [entryKey(running)]), ...rowsOfMoved(view, before, after)];
 }
 
-/** The rows that stopping and discarding have to see. */
+/** Lists the rows that stopping and discarding read. */
 export function rowsOfStop({ id }: DiscardTimerArgs): RowKey[] {
   return [entryKey(id), RUNNING_TIMER_KEY];
 }
 
-/** The further rows that stopping and discarding have to see: the entries whose ends they move, and what minutes are written to. */
+/**
+ * Lists further rows that stopping and discarding read: the entries whose ends change, and the rows that their minutes are
+ * written to.
+ */
 export function rowsOfEntry(view: RowView, { id, at }: { id: string; at?: string }): RowKey[] {
   const running = runningId(view);
   const entry = findEntry(view, id);
@@ -86,7 +88,7 @@ export function rowsOfEntry(view: RowView, { id, at }: { id: string; at?: string
   ];
 }
 
-/** Starts a timer, and ends the one that runs. */
+/** Starts a timer, and ends the running one. */
 export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   const { id, subjectKind, subjectId, runId, day, zone } = args;
   const stored = findEntry(view, id);
@@ -108,7 +110,7 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   return applied([made, ...moved.writes], [started, ...moved.events]);
 };
 
-/** Adds time that was spent without a timer; said again, it is there once. */
+/** Adds time that was spent without a timer; idempotent. */
 export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
   const { id, startedAt, endedAt, day } = args;
   const { subjectKind, subjectId, runId, zone } = args;
@@ -128,7 +130,7 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
   return applied([{ ...entryKey(id), fields: entry }, ...writes], events);
 };
 
-/** Ends a timer; what it was for gets its minutes. Ended again, the earlier end stays. */
+/** Ends a timer and logs its minutes. If it is ended again, the earlier end wins. */
 export const stopTimer: Apply<StopTimerArgs> = (view, { id, at: told }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
@@ -147,7 +149,7 @@ export const stopTimer: Apply<StopTimerArgs> = (view, { id, at: told }, context)
   return applied(writes, events);
 };
 
-/** Takes a timer away, running or ended, with the minutes that it gave. What it ended when it began stays ended. */
+/** Deletes a timer, running or ended, with the minutes that it logged. The timer that it ended stays ended. */
 export const discardTimer: Apply<DiscardTimerArgs> = (view, { id }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
@@ -164,12 +166,12 @@ export const discardTimer: Apply<DiscardTimerArgs> = (view, { id }, context) => 
   );
 };
 
-/** The starts of which the row of the running timer knows, in their order. */
+/** Returns the starts that are stored in the row of the running timer, in order. */
 function startsIn(view: RowView): TimerStart[] {
   const row = view.find(RUNNING_TIMER_KEY);
   const starts = (row?.['starts'] ?? []) as readonly TimerStart[]; // only these functions write this collection
   const running = runningEntry(view);
-  // A row from before starts were remembered names the one that runs alone.
+  // A row from before starts were stored names only the running timer.
   const isKnown = running === undefined || starts.some(({ id }) => id === running.id);
   return inOrder(isKnown ? starts : [...starts, { id: running.id, at: running.startedAt }]);
 }
@@ -178,7 +180,7 @@ function withStart(starts: readonly TimerStart[], start: TimerStart): TimerStart
   return starts.some(({ id }) => id === start.id) ? [...starts] : inOrder([...starts, start]);
 }
 
-/** When a start counts from: never before one that its device knew of. */
+/** Returns the effective start: never before one that its device knew. */
 function startOf(starts: readonly TimerStart[], { after }: StartTimerArgs, at: string): string {
   const known = after === undefined ? undefined : starts.find(({ id }) => id === after)?.at;
   if (known === undefined || at > known) return at;
@@ -194,11 +196,11 @@ function gone(start: TimerStart): TimerStart {
   return { ...start, isGone: true };
 }
 
-/** The timers whose ends are others than before. */
+/** Returns the timers whose ends have changed. */
 function movedEnds(before: readonly TimerStart[], after: readonly TimerStart[]): [id: string, end: string | null][] {
   const [old, now] = [endsOf(before), endsOf(after)];
   const isLeft = new Set(after.flatMap((start) => (start.isGone || start.isEdited ? [start.id] : [])));
-  // A new one runs unless it is said to have ended.
+  // A new timer runs unless its end is given.
   return [...now].filter(([id, end]) => !isLeft.has(id) && end !== (old.get(id) ?? null));
 }
 
@@ -209,7 +211,7 @@ function rowsOfMoved(view: RowView, before: readonly TimerStart[], after: readon
   });
 }
 
-/** Writes the ends that are others than before, the minutes that follow from them, and which timer runs. */
+/** Writes the changed ends, the minutes that follow from them, and the running timer. */
 function moveEnds(
   view: RowView,
   before: readonly TimerStart[],
@@ -219,7 +221,7 @@ function moveEnds(
   const writes: RowWrite[] = [];
   const events: EffectEvent[] = [];
   for (const [id, end] of movedEnds(before, after)) {
-    const seen = withWrites(view, writes); // two may write to the same day
+    const seen = withWrites(view, writes); // Two entries may write to the same day.
     const entry = findEntry(seen, id);
     if (entry === undefined || entry.deletedAt !== null) continue;
     const moved = moveEnd(seen, entry, end, context);
@@ -230,7 +232,7 @@ function moveEnds(
   return { writes: [...writes, { ...RUNNING_TIMER_KEY, fields }], events };
 }
 
-/** Gives an entry an end, another one, or lets it run on. */
+/** Sets, changes or removes the end of an entry. */
 function moveEnd(view: RowView, entry: Entry, endedAt: string | null, context: MutationContext): Part {
   const { id } = entry;
   const moved =
@@ -241,13 +243,13 @@ function moveEnd(view: RowView, entry: Entry, endedAt: string | null, context: M
   return { writes: [{ ...entryKey(id), fields }, ...moved.writes], events: moved.events };
 }
 
-/** The same with why the habit's day did not take the minutes; undefined where nothing was tried. */
+/** A part with the reason why the habit's day did not accept the minutes; undefined if nothing was logged. */
 type Logged = Part & { unlogged?: TimeEntry['unlogged'] };
 
-/** What becomes of the time of an entry once it has an end. */
+/** Computes the writes for an entry's time once it has an end. */
 function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, context: MutationContext): Logged {
   const minutes = timedMinutes(entry, endedAt);
-  // Of one that had ended before, somebody may have taken the minutes back meanwhile.
+  // The user may have removed the minutes of an entry that had ended before.
   const mustBeThere = entry.endedAt !== null;
   const { subjectKind, subjectId } = entry;
   const logged = minutesFor(view, id, { ...entry, endedAt }, { minutes, mustBeThere }, context);
@@ -255,7 +257,10 @@ function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, co
   return { ...logged, events: [stopped, ...logged.events] };
 }
 
-/** Time that a habit does not take (it is gone, or its day or all its months are full) is kept in the entry, with the reason. */
+/**
+ * Logs the minutes. If a habit does not accept them (it is gone, or its day or all its months are full), the entry stores the
+ * reason.
+ */
 function minutesFor(
   view: RowView,
   id: string,
@@ -265,7 +270,7 @@ function minutesFor(
 ): Logged {
   if (subjectKind !== 'habit' || runId === null) return NOTHING;
   const at = endedAt ?? context.now;
-  // What the day did not take before it may take now.
+  // The day may accept now what it refused before.
   const mustBeThere = amount.mustBeThere && (amount.minutes === 0 || (unlogged ?? null) === null);
   const args = { habitId, runId, day, at, zone, logId: timerLogId(id), ...amount, mustBeThere };
   const effect = logTimed(view, args, context);
@@ -306,18 +311,18 @@ function rowsOfSubject({
   return rowsOfDay({ habitId: subjectId, runId, day, at: '', zone });
 }
 
-/** A clock that is ahead must not keep a timer running into the future. */
+/** Clamps a time to now, because a clock that is ahead must not keep a timer running into the future. */
 function notAfter(at: string, now: string): string {
   return at > now ? now : at;
 }
 
-/** Nothing ends before it began. */
+/** Clamps an end to its start. */
 function notBefore(at: string, beginning: string): string {
   const isEarly = at < beginning;
   return isEarly ? beginning : at;
 }
 
-/** Rows as they are once something was written. */
+/** Returns a view of the rows after some writes. */
 function withWrites(view: RowView, writes: readonly RowWrite[]): RowView {
   return {
     childrenOf: (parent) => view.childrenOf(parent),

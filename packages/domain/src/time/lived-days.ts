@@ -2,25 +2,25 @@ import { epochMsOf } from './instant.ts';
 import { type EpochDay, fromEpochDay } from './local-date.ts';
 import { isTimeZone, localDayInterval, startOfLocalDay, zoneOffsetMs } from './zone.ts';
 
-/** When something was written, as an instant, and in which zone its author was. */
+/** Time and zone of a write. */
 export type Written = { at: string; zone: string };
 
-/** Every zone that left out a whole day in the times of computers moved over the date line between these years. */
+/** Every zone that skipped a whole day in the computer age moved over the date line between these years. */
 const [BEFORE_THE_MOVES, AFTER_THE_MOVES] = [Date.UTC(1990, 0, 1), Date.UTC(2020, 0, 1)];
 const NEARLY_A_DAY_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Whether a day never happened for the user: flying west over the date line can lead from one day to the day after the
- * next, and Samoa left out 2011-12-30.
+ * Checks whether a day never happened for the user. Flying west over the date line can lead from one day to the day after the
+ * next, and Samoa skipped 2011-12-30.
  *
- * @param before what the user wrote on the day before it, and `after` on the day after it
+ * @param before the user's write on the day before it, and `after` on the day after it
  */
 export type NeverHappened = (day: EpochDay, before: Written, after: Written) => boolean;
 
-/** More zones than anybody lives in; asking of one is slow, and days may name any. */
+/** Maximum number of cached zones, more than a user lives in; a lookup is slow, and days may name any zone. */
 const ZONES_ASKED_MAX = 50;
 
-/** A {@link NeverHappened} for many days; it asks only once of each zone, and of no more than some. */
+/** Builds a {@link NeverHappened} for many days; it looks up each zone once, up to the maximum. */
 export function livedDays(): NeverHappened {
   const leavingOut = new Map<string, boolean>();
   const asked = new Set<string>();

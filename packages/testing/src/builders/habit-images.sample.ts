@@ -6,12 +6,12 @@ import { buildHabit } from './habits.builders.ts';
 
 type NewHabitImage = z.input<typeof HabitImageEntity.schemas.create>;
 
-/** The row of an image as a client would send it, with an id of its own; name what matters to the test. */
+/** Builds the row of an image as a client sends it, with an id of its own; override what matters to the test. */
 export function buildHabitImage(overrides: Partial<NewHabitImage> & { habitId: string }): NewHabitImage {
   return { id: uuidv7(), fileName: 'IMG_0042.jpg', takenOn: '2026-11-21', ...overrides };
 }
 
-/** The habit that the images of the generated tests are of; each account makes its own. */
+/** Habit of the images in the generated tests; each account creates its own. */
 const habit = buildHabit();
 
 export const SAMPLES: EntitySamples = {

@@ -6,12 +6,12 @@ import { buildHabit } from './habits.builders.ts';
 
 type NewHabitNote = z.input<typeof HabitNoteEntity.schemas.create>;
 
-/** A note as a client would send it, with an id of its own; name what matters to the test. */
+/** Builds a note as a client sends it, with an id of its own; override what matters to the test. */
 export function buildHabitNote(overrides: Partial<NewHabitNote> & { habitId: string }): NewHabitNote {
   return { id: uuidv7(), content: 'Two pages **more** than planned.', ...overrides };
 }
 
-/** The habit that the notes of the generated tests are of; each account makes its own. */
+/** Habit of the notes in the generated tests; each account creates its own. */
 const habit = buildHabit();
 
 export const SAMPLES: EntitySamples = {

@@ -5,7 +5,7 @@ import { type EntitySamples, wrong } from './entity-sample.ts';
 
 type NewMood = z.input<typeof MoodEntity.schemas.create>;
 
-/** A mood as a client would send it, with an id of its own; name what matters to the test. */
+/** Builds a mood entry as a client sends it, with an id of its own; override what matters to the test. */
 export function buildMood(overrides: Partial<NewMood> = {}): NewMood {
   return { id: uuidv7(), date: '2026-11-21', time: '09:30', mood: 4, ...overrides };
 }

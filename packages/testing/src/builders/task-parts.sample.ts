@@ -12,24 +12,24 @@ import { buildTask } from './tasks.builders.ts';
 type New<Entity extends { schemas: { create: z.core.$ZodType } }> = z.input<Entity['schemas']['create']>;
 type OfTask = { taskId: string };
 
-/** A subtask as a client would send it, with an id of its own; name what matters to the test. */
+/** Builds a subtask as a client sends it, with an id of its own; override what matters to the test. */
 export function buildSubtask(overrides: Partial<New<typeof SubtaskEntity>> & OfTask): New<typeof SubtaskEntity> {
   return { id: uuidv7(), title: 'Fill the can', ...overrides };
 }
 
-/** A note about a task, likewise. */
+/** Builds a task's note as a client sends it. */
 export function buildTaskNote(overrides: Partial<New<typeof TaskNoteEntity>> & OfTask): New<typeof TaskNoteEntity> {
   return { id: uuidv7(), content: 'The **yellow** can leaks.', ...overrides };
 }
 
-/** The row of an attachment, likewise. */
+/** Builds the row of an attachment as a client sends it. */
 export function buildTaskAttachment(
   overrides: Partial<New<typeof TaskAttachmentEntity>> & OfTask,
 ): New<typeof TaskAttachmentEntity> {
   return { id: uuidv7(), fileName: 'offer.pdf', contentType: 'application/pdf', bytes: 5, ...overrides };
 }
 
-/** A saved filter, likewise. */
+/** Builds a saved filter as a client sends it. */
 export function buildTaskFilter(overrides: Partial<New<typeof TaskFilterEntity>> = {}): New<typeof TaskFilterEntity> {
   return {
     id: uuidv7(),
@@ -39,7 +39,7 @@ export function buildTaskFilter(overrides: Partial<New<typeof TaskFilterEntity>>
   };
 }
 
-/** The task that the parts of the generated tests are of; each account makes its own. */
+/** Task of the child rows in the generated tests; each account creates its own. */
 const task = buildTask();
 const needs = () => [{ collection: 'tasks', body: { ...task } }];
 const WRONG_TASK = wrong('taskId', '1', null, 7);
