@@ -218,7 +218,7 @@ describe('[DATAM-17] an avatar', () => {
   });
 });
 
-describe('an upload is refused:', () => {
+describe('refused uploads', () => {
   let person: TestUser;
   beforeAll(async () => {
     person = await server.signUp();
