@@ -101,7 +101,7 @@ function habitsOf({ writes, peek }: WrittenEffect): string[] {
   const ids = writes.flatMap(({ collection, id, fields }) => {
     if (collection === HABITS) return RULE_FIELDS.some((name) => name in fields) ? [id] : [];
     if (collection !== HABIT_MONTHS) return [];
-    return [String(peek({ collection, id })?.['habitId'])]; // what was written is known
+    return [String(peek({ collection, id })?.['habitId'])]; // a written row is always loaded
   });
   return [...new Set(ids)];
 }
