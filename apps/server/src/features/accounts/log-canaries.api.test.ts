@@ -121,7 +121,7 @@ test('no secret, address or mail is in the log of any flow, at its most verbose 
     method: 'DELETE',
     headers: { origin: `https://${canary('origin').toLowerCase()}.example` },
   }).catch(() => undefined);
-  canaries.delete('origin'); // who may not write is told apart in the log by the page it came from
+  canaries.delete('origin'); // the log identifies refused cross-site writes by the page they came from
 
   // The database fails midway: its errors carry the affected rows.
   await asAdmin(database.url, (admin) =>

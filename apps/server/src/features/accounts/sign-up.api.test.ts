@@ -98,7 +98,7 @@ describe('a sign-up', () => {
   });
 
   test.each(['Basic', 'Pro', 'Premium'])(
-    'that asks for %s gets Free: a plan must be bought',
+    'that asks for %s gets Free: a plan must be bought, not granted',
     async (plan) => {
       const body = registration(`wish-${plan}@example.org`.toLowerCase(), { plan });
       expect(await openBrowser(server).api.call(sessionRoutes.signUp, { body: body as never })).toMatchObject({

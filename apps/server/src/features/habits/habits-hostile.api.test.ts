@@ -53,7 +53,7 @@ describe('a hostile device', () => {
     ['the character U+0000', { zone: 'UTC\0' }],
   ];
 
-  test.each(wrongPlaces)('is refused with %s, in every change of a day, and can continue afterwards', async (_, wrong) => {
+  test.each(wrongPlaces)('is refused with %s, in every change of a day, and can continue', async (_, wrong) => {
     const { id } = await keeper.habit();
     const args = dayOf(id, wrong);
     const answers = await keeper.device.send(

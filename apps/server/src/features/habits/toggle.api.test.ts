@@ -57,7 +57,7 @@ describe('[CALLS-03] the create call of a habit', () => {
     expect(owners).toHaveLength(2);
   });
 
-  test.each(['userId', 'user_id'])('creates habits only for the caller: refuses the %s of another account', async (key) => {
+  test.each(['userId', 'user_id'])('creates habits only for the caller: refuses another account’s %s', async (key) => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     for (const value of [other.user.id, '', null, [keeper.user.id]]) {
       expect(await post(keeper, '/habits', { id: uuidv7(), [key]: value, ...given })).toMatchObject({

@@ -299,7 +299,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('ends signing in with it and every other session, and tells the owner', async () => {
+  test('ends signing in with it and every other session, and notifies the owner', async () => {
     const { api, authenticator, passkey, user } = await signUpWithPasskey();
     const other = await signIn(authenticator);
     await api.call(securityRoutes.removePasskey, { params: { id: passkey.id } });
