@@ -152,7 +152,7 @@ describe('a deleted image', () => {
     expect((await look(address)).status).toBe(404);
   });
 
-  test('keeps its picture while those of purged images are deleted', async () => {
+  test('keeps its picture also while those of purged images are deleted', async () => {
     const { keeper, habit, id } = await withImage();
     const resting = buildHabitImage({ habitId: habit.id, fileName: 'Second mile.JPG' });
     await keeper.device.send({ name: 'habitImage.create', args: resting });

@@ -154,7 +154,7 @@ describe('[HAB-42] notes on several devices', () => {
 });
 
 describe('[HAB-34] notes of a run that ended', () => {
-  test('are hidden with it, and visible again when it is restored', async () => {
+  test('are hidden with it, and seen again when it is restored', async () => {
     const { keeper, habit, ids } = await withNotes(2);
     const [id = ''] = ids;
     await send(keeper, 'habit.restart', { habitId: habit.id, runId: uuidv7() });

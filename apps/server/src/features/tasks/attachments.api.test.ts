@@ -176,7 +176,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     expect(await filesOf(keeper)).toHaveLength(1);
   });
 
-  test('is refused without its row, for another task, if deleted, empty or too large, and leaves nothing behind', async () => {
+  test('without its row, of another task, deleted, empty or too large is refused and leaves nothing behind', async () => {
     const { keeper, taskId, id } = await withAttachment();
     const second = buildTask();
     await keeper.device.send({ name: 'task.create', args: second });
