@@ -4,7 +4,7 @@ import type { EffectEvent } from '@dayward/domain';
 /** An entry of the activity log. */
 export type TrackedEvent = { eventType: AnalyticsEventType; eventData: Record<string, unknown> };
 
-/** Events that become one entry under another name; `says` lists the payload fields that the entry keeps beside the id. */
+/** Events that become one entry under another name; the entry keeps the listed payload fields beside the id. */
 const SAME: Record<string, { eventType: AnalyticsEventType; says: readonly string[] }> = {
   'habit.created': { eventType: 'habit_created', says: [] },
   'habit.deleted': { eventType: 'habit_deleted', says: [] },

@@ -44,7 +44,7 @@ export const tasksTable = pgTable(
     restartedAt: timestamp('restarted_at', { withTimezone: true }),
     assignee: text(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
-    /** Total of its time entries since `restartedAt`, in minutes; written by `parts.service.ts`. */
+    /** Total of its time entries since `restartedAt`, in minutes; written by `deriveTimeSpent`. */
     timeSpent: integer('time_spent').notNull().default(0),
     archived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
     // Filled in from their own tables when a task is sent over REST.
