@@ -68,7 +68,7 @@ describe('[CALLS-11] check_overdue_tasks', () => {
     expect(found.sort()).toEqual([...overdue].sort());
   });
 
-  test('goes by the zone of the profile, and not by the hour at which days of habits begin', async () => {
+  test('uses the time zone of the profile, independent of the hour at which days of habits begin', async () => {
     const keeper = await signUpKeeper(server);
     const due = dayOf(keeper);
     const id = await addTask(keeper, { dueDate: due });
