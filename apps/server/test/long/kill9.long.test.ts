@@ -1,8 +1,8 @@
 /**
- * Nothing that was confirmed is lost when the server dies at any moment, alone or with its PostgreSQL.
+ * No confirmed write is lost if the server dies at any moment, with or without its PostgreSQL.
  *
- * A killed process is not a power cut: what it handed to the kernel is still written. That the disk was asked to keep
- * it rests on PostgreSQL's fsync, which the start-up checks demand.
+ * A killed process is not a power cut: data that it handed to the kernel is still written. That the disk persists it
+ * depends on PostgreSQL's fsync, which the start-up checks require.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const WRITERS = 8;
 const LOAD_MS = { from: 0, to: 1_500 };
 const POLL_MS = 5;
 
-/** Far above what is promised (5 s): a slow machine must not fail this test, a hang must. */
+/** Far above the promised time (5 s): a slow machine must not fail this test, a hang must. */
 const REOPEN_BOUND_MS = 60_000;
 
 const KILLS_OF_BOTH = 50;
@@ -28,7 +28,7 @@ const KILLS_OF_FIRST_START = 5;
 const CLEAN_STARTS = 10;
 
 describe('kill -9', () => {
-  test(`${KILLS_OF_BOTH} times of the server with its whole PostgreSQL under write load loses and tears nothing`, async () => {
+  test(`${KILLS_OF_BOTH} times of the server with its whole PostgreSQL under write load loses and tears no write`, async () => {
     const random = seededRandom(chooseSeed());
     await survive('server and PostgreSQL', KILLS_OF_BOTH, random, (server, dataDir) =>
       random.chance(0.5)
@@ -37,12 +37,12 @@ describe('kill -9', () => {
     );
   });
 
-  test(`${KILLS_OF_SERVER} times of the server alone under write load loses and tears nothing`, async () => {
+  test(`${KILLS_OF_SERVER} times of only the server under write load loses and tears no write`, async () => {
     const random = seededRandom(chooseSeed());
     await survive('the server alone', KILLS_OF_SERVER, random, (server) => server.end('SIGKILL'));
   });
 
-  test(`${KILLS_OF_FIRST_START} times in the middle of the first start leaves nothing that keeps the next from serving`, async () => {
+  test(`${KILLS_OF_FIRST_START} times in the middle of the first start lets the next start serve`, async () => {
     const random = seededRandom(chooseSeed());
     const moments: number[] = [];
     const reopenedMs: number[] = [];
@@ -88,7 +88,7 @@ async function survive(
     const lost = await findLost(baseUrl, touched);
     const torn = await findTorn(await connectionOf(dataDir), touched);
     expect({ seed: random.seed, round, lost, torn }).toEqual({ seed: random.seed, round, lost: [], torn: [] });
-    // A client repeats what was not answered; the next round sees whether anything happened twice.
+    // A client repeats unanswered writes; the next round detects duplicates.
     for (const account of touched) await resolveUnanswered(baseUrl, account, () => false);
   }
   expect(await findLost(await server.ready, ledger.accounts)).toEqual([]);
@@ -127,7 +127,7 @@ async function writeFor(
   await Promise.all([writing, killing()]);
 }
 
-/** What a start on the same data takes when nothing has to be recovered, to compare with. */
+/** The duration of a start on the same data without recovery, for comparison. */
 async function timesOfCleanStarts(dataDir: string): Promise<number[]> {
   const timesMs: number[] = [];
   for (let start = 0; start < CLEAN_STARTS; start += 1) {
@@ -161,7 +161,7 @@ function launch(dataDir: string): ServerProcess {
   return server;
 }
 
-/** The distribution of durations, as a person reads it. */
+/** Formats the distribution of durations for a person. */
 function spread(durationsMs: readonly number[]): string {
   const sorted = durationsMs.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -2,7 +2,7 @@ import { Client, type QueryResult } from 'pg';
 import type { PgConnection } from '#src/db/connection.ts';
 import { type LedgerAccount, readLists } from './write-load.ts';
 
-/** What an account's client knows and the server does not: acknowledged rows that are gone or differ. */
+/** Compares an account's client with the server: acknowledged rows that are missing or differ. */
 export async function findLost(baseUrl: string, accounts: readonly LedgerAccount[]): Promise<string[]> {
   const lost: string[] = [];
   for (const account of accounts) {
@@ -20,7 +20,7 @@ function isUnanswered({ unanswered }: LedgerAccount, id: string): boolean {
   return unanswered?.kind === 'rename' && unanswered.id === id;
 }
 
-/** Each query finds changes of which one part is there and another is not. */
+/** Queries that find transactions of which one part is present and another is missing. */
 const TORN = {
   'list without exactly one created event': `
     select l.user_id, l.id from lists l
@@ -38,7 +38,7 @@ const TORN = {
     select l.user_id from lists l left join user_sync s on s.user_id = l.user_id where s.user_id is null`,
 } as const;
 
-/** Holds until a client repeats a write: a repeat that changes nothing may still use up a version. */
+/** Holds until a client repeats a write: a repeat that changes nothing may still consume a version. */
 const SKIPPED_VERSION = `
   select s.user_id, s.rev, count(e.seq) as events, max(e.rev) as last from user_sync s
   left join domain_events e on e.user_id = s.user_id where s.user_id = any($1) group by s.user_id, s.rev

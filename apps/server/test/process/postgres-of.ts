@@ -12,8 +12,8 @@ const POLL_MS = 5;
 const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
 
 /**
- * The living processes of PostgreSQL (initdb included) that belong to a data folder, by their ids. On Linux they are
- * found independently of how the product finds them, so that what it overlooks is seen here.
+ * The ids of the running PostgreSQL processes (initdb included) of a data folder. On Linux they are found independently of
+ * the product's own search, so that the tests detect processes that it misses.
  */
 export async function postgresProcessesOf(dataDir: string): Promise<number[]> {
   const home = await findHome(dataDir);
@@ -31,7 +31,7 @@ function worksIn(pid: string, folder: string): boolean {
   }
 }
 
-/** Kills every process of PostgreSQL of a data folder at once, as a power cut would, and waits until they are gone. */
+/** Kills every PostgreSQL process of a data folder at once, as a power cut would, and waits until they have ended. */
 export async function killPostgresOf(dataDir: string): Promise<void> {
   for (;;) {
     const pids = await postgresProcessesOf(dataDir);
@@ -41,7 +41,7 @@ export async function killPostgresOf(dataDir: string): Promise<void> {
   }
 }
 
-/** How to reach the PostgreSQL of a running server with the administrator's login, outside of any row policy. */
+/** Connection of the administrator to the PostgreSQL of a running server, outside of any row policy. */
 export async function connectionOf(dataDir: string): Promise<PgConnection> {
   const home = await findHome(dataDir);
   const pidFile = parsePostmasterPid(await readFile(join(clusterFolder(home), 'postmaster.pid'), 'utf8'));

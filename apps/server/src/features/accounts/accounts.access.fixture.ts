@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type AccessRows, pictureFile, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
 import { SIGN_UP } from '#test/test-server.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'accounts.signUp': {
     body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),

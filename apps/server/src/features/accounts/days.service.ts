@@ -10,12 +10,12 @@ import {
 import type { UserTx } from '#src/db/database.ts';
 import { findUser } from './accounts.repo.ts';
 
-/** Where an account is in its calendar: its day, the weekday on which its weeks begin, and its time zone. */
+/** The calendar of an account: its current day, the weekday on which its weeks begin, and its time zone. */
 export type AccountCalendar = { today: LocalDate; weekStart: Weekday; zone: string };
 
 /**
- * The account's own calendar: the day in its zone and by the hour at which its days begin, and how its weeks begin. A zone
- * that this runtime does not know any more counts as UTC.
+ * Reads the account's calendar: the day in its zone by the hour at which its days begin, and the start of its weeks. A zone
+ * that this runtime no longer knows counts as UTC.
  */
 export async function readCalendar(tx: UserTx, userId: string, now: Date): Promise<AccountCalendar> {
   const user = await findUser(tx, userId);

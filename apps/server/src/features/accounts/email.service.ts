@@ -9,7 +9,7 @@ import { insertMailToken, markEmailVerified, replaceEmail, takeMailToken } from 
 import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
 
 /**
- * Sends the link that proves the address of an account once more; one that is proven gets none.
+ * Sends another link that verifies the address of an account; a verified address gets none.
  *
  * @throws AppError `rate_limited`
  */
@@ -21,7 +21,7 @@ export async function sendVerification(deps: AccountsDeps, userId: string, baseU
   deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, baseUrl));
 }
 
-/** Makes a token that proves the address, and mails it. */
+/** Creates a token that verifies the address, and mails it. */
 export async function mailVerification(
   { database, mailer }: AccountsDeps,
   { userId, email }: { userId: string; email: string },
@@ -39,8 +39,8 @@ export async function mailVerification(
 }
 
 /**
- * Begins the change to another address: it happens when the link sent there is opened. Answers alike for every address;
- * the owner of one that has an account is told by mail.
+ * Starts the change to another address: it takes effect when the link sent there is opened. All addresses get the same answer;
+ * the owner of one that already has an account is notified by mail.
  *
  * @throws AppError `rate_limited`
  */
@@ -71,9 +71,9 @@ export async function startEmailChange(
 }
 
 /**
- * Proves an address, or finishes the change to it, and tells the old one.
+ * Verifies an address, or finishes the change to it and notifies the old one.
  *
- * @throws AppError `link_invalid` also when the address was taken by somebody else in the meantime.
+ * @throws AppError `link_invalid`, also if another account has taken the address in the meantime.
  */
 export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: string): Promise<void> {
   const { database, mailer, background } = deps;

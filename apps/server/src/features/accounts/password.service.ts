@@ -10,7 +10,7 @@ import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 
-/** Whether this is the password of an account; false for an account without one. Attempts are the caller's to limit. */
+/** Verifies the password of an account; false for an account without one. The caller limits the attempts. */
 export async function verifyAccountPassword(
   { database }: AccountsDeps,
   userId: string,
@@ -21,10 +21,10 @@ export async function verifyAccountPassword(
 }
 
 /**
- * Sets another password for somebody who has proven who they are. Every session ends, this one too: the caller starts a
- * new one. Links for another password end with it, and the owner is told by mail.
+ * Sets another password after the owner has confirmed their identity. Every session ends, including this one: the caller
+ * starts a new one. Password reset links end as well, and the owner is notified by mail.
  *
- * @throws AppError `invalid_input` at the field `password` when it is one that is tried first
+ * @throws AppError `invalid_input` at the field `password` for a password that attackers try first
  */
 export async function setPassword(
   deps: AccountsDeps,
@@ -39,10 +39,9 @@ export async function setPassword(
 }
 
 /**
- * Sends a link for a new password, if the address has an account. Everything that depends on that happens after the
- * answer.
+ * Sends a password reset link, if the address has an account. All work that depends on that happens after the answer.
  *
- * @throws AppError `rate_limited`, alike for every address
+ * @throws AppError `rate_limited`, the same for every address
  */
 export async function forgotPassword(
   { database, mailer, rateLimits, background }: AccountsDeps,
@@ -67,10 +66,10 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with the token of a mail. Every session ends and none is started, so that a second factor is
- * still asked for. The link was sent to the address, so the address is no longer locked for sign-ins.
+ * Sets a new password with the token of a mail. Every session ends and none starts, so that a second factor is still
+ * required. The link was sent to the address, so the address is no longer locked for sign-ins.
  *
- * @throws AppError `link_invalid`; `invalid_input` for a password that is tried first, which leaves the token usable.
+ * @throws AppError `link_invalid`; `invalid_input` for a password that attackers try first, which leaves the token usable.
  */
 export async function resetPassword(
   deps: AccountsDeps,

@@ -11,10 +11,10 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { getProfile } from './profile.service.ts';
 import { startSession } from './session.service.ts';
 
-/** Stands for the account in the look-up of an address that nobody has, so that both take the same steps. */
+/** Placeholder account for an unknown address, so that known and unknown addresses take the same steps. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A password nobody knows; verified where there is none, so that an unknown address takes as long as a known one. */
+/** The hash of a random password, verified if there is none, so that an unknown address takes as long as a known one. */
 const decoyHash = hashPassword(crypto.randomUUID());
 
 export type SignedIn = { status: 'signed-in'; user: ClientUser } | { status: 'second-factor' };
@@ -22,8 +22,8 @@ export type SignedIn = { status: 'signed-in'; user: ClientUser } | { status: 'se
 /**
  * Signs in with a password, or hands over to the second factor.
  *
- * @throws AppError `sign_in_failed` alike for a wrong password and an unknown address, `account_inactive` only after
- * the right password, `rate_limited`.
+ * @throws AppError `sign_in_failed` alike for a wrong password and an unknown address; `account_inactive` only after
+ * the right password; `rate_limited`.
  */
 export async function signIn(
   deps: AccountsDeps,

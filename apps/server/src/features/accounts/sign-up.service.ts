@@ -22,11 +22,11 @@ import { checkTimeZone } from './time-zone.ts';
 export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'confirm-by-mail' };
 
 /**
- * Registers somebody. Where mails reach people, the account is made when the link is opened, and nothing that the
- * caller sees depends on whether the address is known; otherwise it is made at once. The wished plan is not given by
- * it: it is bought afterwards (AUTH-02).
+ * Signs up a new user. If mails are delivered, the account is created when the link is opened, and nothing that the caller
+ * sees depends on the address being known; otherwise it is created at once. The requested plan is not granted: it is
+ * bought afterwards (AUTH-02).
  *
- * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address where no mail can be sent.
+ * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address if no mail can be sent.
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -54,7 +54,7 @@ export async function signUp(
   return { status: 'signed-in', user: await enter(deps, reply, userId) };
 }
 
-/** Makes the account of a registration whose link was opened. @throws AppError `link_invalid` */
+/** Creates the account of a sign-up whose link was opened. @throws AppError `link_invalid` */
 export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, token: string): Promise<ClientUser> {
   const userId = uuidv7();
   await inTransaction(deps.database.authPool, async (client) => {

@@ -11,7 +11,7 @@ export function checkTimeZone(name: string): void {
   throw new AppError('invalid_input', { fields: { timeZone: problem } });
 }
 
-/** Names only: an offset such as `+01:00` is accepted by the runtime, but knows no summer time. */
+/** Names only: the runtime accepts an offset such as `+01:00`, but it has no summer time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

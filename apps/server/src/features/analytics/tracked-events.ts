@@ -1,10 +1,10 @@
 import type { AnalyticsEventType } from '@dayward/contract/features/analytics';
 import type { EffectEvent } from '@dayward/domain';
 
-/** An event as the activity log tells it. */
+/** An entry of the activity log. */
 export type TrackedEvent = { eventType: AnalyticsEventType; eventData: Record<string, unknown> };
 
-/** Events that become one entry under a name of the log; what the entry says beside the id comes from the event. */
+/** Events that become one entry under another name; the entry keeps the listed payload fields beside the id. */
 const SAME: Record<string, { eventType: AnalyticsEventType; says: readonly string[] }> = {
   'habit.created': { eventType: 'habit_created', says: [] },
   'habit.deleted': { eventType: 'habit_deleted', says: [] },
@@ -14,12 +14,12 @@ const SAME: Record<string, { eventType: AnalyticsEventType; says: readonly strin
   'task.deleted': { eventType: 'task_deleted', says: [] },
 };
 
-/** What completing a task changes; an edit of nothing else is told as the completion alone. */
+/** The fields that completing a task changes; an edit of no other field is logged only as the completion. */
 const COMPLETION_FIELDS = ['completed', 'completedAt', 'status'];
 
 /**
- * What the activity log says of an event (CALLS-08): nothing for those that it does not know. It names what changed, never
- * the texts that were written.
+ * Maps an event to entries of the activity log (CALLS-08): none for unknown events. Entries name what changed, never the
+ * texts that were written.
  */
 export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): TrackedEvent[] {
   const same = SAME[name];

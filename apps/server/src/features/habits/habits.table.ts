@@ -79,7 +79,7 @@ export const habitMonthsTable = pgTable(
     runId: uuid('run_id').notNull(),
     month: text().notNull(),
     days: jsonb().$type<HabitMonth['days']>().notNull(),
-    /** How large the days are. */
+    /** Size of the days in bytes. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(days::text)`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -34,7 +34,7 @@ const notes = childFeature(HabitNoteEntity, habitNotesTable, {
   list: habitNotesRoutes.ofHabit,
 });
 
-/** The kinds of synced rows that habits are made of; their images are a feature of their own. */
+/** The kinds of synced rows that habits consist of; their images are a separate feature. */
 export const habitKinds: readonly SyncedKind[] = [
   { declaration: HabitEntity, table: habitsTable },
   { declaration: HabitRuns, table: habitRunsTable },

@@ -4,20 +4,20 @@ import type { ParentRows } from '#src/platform/entity/children.repo.ts';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { habitImagesTable, habitMilestonesTable, habitNotesTable, habitsTable } from './habits.table.ts';
 
-/** The run of a habit that its parts are seen of; the first is named as the habit itself. */
+/** The run of a habit whose child rows are visible; the first run has the id of the habit itself. */
 const currentRun = sql<string>`coalesce(${habitsTable.runId}, ${habitsTable.id})`;
 
-/** What belongs to runs of habits is seen with its habit, while its run is the current one. */
+/** Child rows of runs are visible with their habit, if their run is the current one. */
 export const seenWithHabits: ParentRows = { table: habitsTable, current: { field: 'runId', value: currentRun } };
 
-/** What habits show of their current runs; of each habit the newest first. */
+/** The child rows of the current runs that habits show; of each habit the newest first. */
 export type ShownParts = {
   notes: { habitId: string; content: string }[];
   images: { habitId: string; id: string }[];
   milestones: { habitId: string; days: number; reachedOn: string }[];
 };
 
-/** The newest parts of the current runs of the given habits, at most so many of each kind; of images those with a picture. */
+/** The newest child rows of the current runs of the given habits, limited per kind; only images that have a picture. */
 export async function listShownParts(
   tx: UserTx,
   userId: string,

@@ -1,12 +1,12 @@
-/** What habits show in their own rows of what belongs to their runs. */
+/** The child rows of runs that habits show in their own rows. */
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { listShownParts } from './parts.repo.ts';
 
-/** How many notes, images and milestones a habit's own row shows at most; all of them are read by their own routes. */
+/** The maximum number of notes, images and milestones in a habit's own row; their own routes list all of them. */
 const SHOWN_PARTS_MAX = 20;
 
-/** Fills in what habits show of their parts: what notes say, under which addresses images open, and which milestones were reached. */
+/** Fills in the child rows that habits show: texts of notes, signed addresses of images, and reached milestones. */
 export async function completeParts(
   tx: UserTx,
   userId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Somebody with a habit that has a note, a milestone and two images, one of them still without its picture. */
+/** A user with a habit that has a note, a milestone and two images, one of them still without its picture. */
 async function withParts() {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
@@ -35,7 +35,7 @@ async function withParts() {
 const listed = async ({ api }: HabitKeeper, id: string) =>
   (await api.call(HabitEntity.routes.list, {})).items.find((item) => item.id === id);
 
-test('[DATAM-03] a habit shows its notes, its images by addresses that open them, and its milestones', async () => {
+test('[DATAM-03] a habit shows its notes, its images by signed addresses, and its milestones', async () => {
   const { keeper, habit, imageId } = await withParts();
   const shown = await keeper.read(habit.id);
   expect(shown.notes).toEqual(['second', 'first']);
@@ -53,7 +53,7 @@ test('[DATAM-03] a habit shows its notes, its images by addresses that open them
   expect(await keeper.read((await keeper.habit()).id)).toMatchObject({ notes: [], images: [], milestones: [] });
 });
 
-test('[HAB-34] a restarted habit shows none of the run before, and again once that run is brought back', async () => {
+test('[HAB-34] a restarted habit hides the rows of the previous run, and shows them when that run is restored', async () => {
   const { keeper, habit } = await withParts();
   const before = await keeper.read(habit.id);
   await keeper.device.send({ name: 'habit.restart', args: { habitId: habit.id, runId: uuidv7() } });

@@ -28,8 +28,8 @@ const SET_DAY: MutationDefinition = MUTATIONS['habit.setDay'];
 export type ToggleCall = { habitId: string; done: boolean; day?: LocalDate };
 
 /**
- * Says of a day of a habit's current run whether it is done, as a device says it: of the account's today where no day is
- * named. Saying it again changes nothing.
+ * Sets a day of a habit's current run as done or not done, as a device does; the account's today if no day is given.
+ * Idempotent.
  *
  * @returns the habit with its figures
  * @throws AppError `not_found` for an unknown, foreign or deleted habit; as the mutation `habit.setDay`
@@ -60,13 +60,14 @@ export async function toggleHabit(
 }
 
 /**
- * A caller of the API names no amounts: those of a completed day that is toggled off are the ones that it holds when the
- * call is applied, under the account's lock. A day that is skipped or partly done is not done already and stays as it is.
+ * Sets the day with the amounts that it holds when the call is applied. A caller of the API sends no amounts: toggling off a
+ * completed day removes the stored ones, under the account's lock. A day that is skipped or partly done is already not done
+ * and stays unchanged.
  */
 const setDayAsItIs: MutationDefinition = {
   ...SET_DAY,
   apply(view, given, context) {
-    const args = given as SetDayArgs; // made above
+    const args = given as SetDayArgs; // built above
     return setHabitDay(
       view,
       args.state === 'undone' ? { ...args, removes: idsOfCompleted(view, args) } : args,

@@ -3,12 +3,12 @@ import type { UserTx } from '#src/db/database.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { findKnownIds } from './notifications.repo.ts';
 
-/** Something to tell somebody; the id says what it tells of, so that it is told once. */
+/** A notification to send; its id is derived from its subject, so that it is sent once. */
 export type NewNotification = { id: string; title: string; message: string; type: NotificationType };
 
 /**
- * Tells an account something inside its running transaction, on all its devices. What it was told before is not told
- * again, not even where it has read or deleted it.
+ * Inserts notifications of an account inside its running transaction; they sync to all its devices. Deduplicated by id: a
+ * notification that was sent before is not repeated, even if it was read or deleted.
  */
 export async function tellOnce(
   sync: SyncWriter,

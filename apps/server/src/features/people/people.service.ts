@@ -12,7 +12,7 @@ import { findShownAccount, listPrivacySettings } from './people.repo.ts';
 
 export type PeopleDeps = { database: Database; files: Files; rateLimits: RateLimits };
 
-/** Enough to look at everybody in a team, too little to try ids. */
+/** High enough to view everyone in a team, too low to enumerate ids. */
 const LOOKS: RateLimit<'account'> = {
   name: 'people',
   by: ['account'],
@@ -22,8 +22,8 @@ const LOOKS: RateLimit<'account'> = {
 };
 
 /**
- * What somebody shows to others (AUTH-26): nothing at all unless they made their profile public, and no progress unless
- * they share it. One's own is shown as others would see it, with whether they can.
+ * Reads the public view of an account (AUTH-26): nothing unless its profile is public, and no progress unless it is
+ * shared. Owners see their own view as others would, with its visibility.
  *
  * @throws AppError `not_found` alike for an unknown, a private and a deactivated account; `rate_limited`.
  */

@@ -6,7 +6,7 @@ import { type PlansParts, registerPlansRoutes } from './plans.routes.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { grantPlan } from './plans.service.ts';
 
-/** The plans feature, and the gates that every other feature asks. */
+/** The plans feature, and the gates that all other features check. */
 export function createPlans(parts: PlansParts): {
   feature: ServerFeature;
   gates: Gates;

@@ -16,12 +16,12 @@ afterEach(() => rm(root, { recursive: true }));
 
 const file = READY_CATALOGUE_FILES['server-side'];
 
-describe('the catalogue that an operator chose', () => {
-  test('is the default one where nothing is chosen', async () => {
+describe('the catalogue of an operator', () => {
+  test('is the default one without a setting', async () => {
     expect(await loadCatalogue(undefined, root)).toEqual(readyCatalogue('server-side'));
   });
 
-  test('can be a ready one by its name', async () => {
+  test('can be a built-in one by its name', async () => {
     expect(await loadCatalogue('dashboard-shell', root)).toEqual(readyCatalogue('dashboard-shell'));
   });
 
@@ -57,7 +57,7 @@ describe('the catalogue that an operator chose', () => {
       JSON.stringify({ ...file, limitReading: 'generous' }),
       /plans\.json at limitReading: This must be one of: standard, listing, tracker\.$/,
     ],
-  ])('[PLAN-11] with %s is refused with the file, the place and the fault', async (_, text, line) => {
+  ])('[PLAN-11] with %s is refused with the file, the path in it and the fault', async (_, text, line) => {
     await writeFile(join(root, 'plans.json'), text);
     await expect(loadCatalogue('plans.json', root)).rejects.toThrow(line);
   });
@@ -72,7 +72,7 @@ describe('the catalogue that an operator chose', () => {
   });
 
   test.each(['dashboard-shel', 'nowhere/plans.json', '.'])(
-    '[PLAN-11] that is not there (%s) names the choices',
+    '[PLAN-11] of an unknown name (%s) is refused with the list of choices',
     async (name) => {
       await expect(loadCatalogue(name, root)).rejects.toThrow(
         /cannot be read \((ENOENT|EISDIR)\): name server-side, dashboard-shell, or/,
@@ -80,7 +80,7 @@ describe('the catalogue that an operator chose', () => {
     },
   );
 
-  test('[PLAN-11] stops the start before anything is touched', async () => {
+  test('[PLAN-11] stops the start before any side effect', async () => {
     await writeFile(join(root, 'plans.json'), '{}');
     const env = { CATALOGUE: 'plans.json', DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent', PORT: '0' };
     await expect(startServer({ root, env })).rejects.toMatchObject({

@@ -11,11 +11,11 @@ import { toPlans } from './plans.mapper.ts';
 export type PlansParts = {
   catalogue: Catalogue;
   database: Database;
-  /** The account as its own clients see it, on the site that they asked. */
+  /** The account as its own clients see it, on the site of the request. */
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
 };
 
-/** Serves what plans hold and cost, and what people do with theirs. */
+/** Serves the contents and prices of plans, and the changes that users make to theirs. */
 export function registerPlansRoutes(app: FastifyInstance, parts: PlansParts): void {
   const { catalogue, database, readClientUser } = parts;
   const plans = toPlans(catalogue, BUILT_FEATURES);

@@ -7,7 +7,7 @@ import { PASSKEY_CHALLENGE_SECONDS } from './security.limits.ts';
 const CHALLENGE_BYTES = 32;
 
 /**
- * Makes the random bytes that an authenticator must sign, good for one answer within five minutes.
+ * Creates the random bytes that an authenticator must sign, valid for one answer within five minutes.
  *
  * @param userId the account that adds a passkey; null for a sign-in.
  */
@@ -19,9 +19,9 @@ export async function giveChallenge(pool: Pool, userId: string | null): Promise<
 }
 
 /**
- * Finds the challenge that an answer was signed for, and uses it up, whether or not the answer proves right.
+ * Finds the challenge that an answer was signed for, and consumes it, even if the answer then fails verification.
  *
- * @returns undefined when it is none of ours, was for somebody else, was used, or is too old.
+ * @returns undefined if it is unknown, belongs to another account, was used, or has expired.
  */
 export async function useUpChallenge(
   pool: Pool,

@@ -19,7 +19,7 @@ const ALGORITHMS = [-8, -7, -257];
 const MILLISECONDS_PER_SECOND = 1000;
 
 /**
- * What the browser needs to add a passkey: one that finds the account by itself and checks who uses it.
+ * The options that the browser needs to add a passkey: a discoverable credential with user verification.
  *
  * @throws AppError `limit_reached`
  */
@@ -45,10 +45,10 @@ export async function passkeyOptions(
 }
 
 /**
- * Adds the passkey that a browser has made.
+ * Adds the passkey that a browser has created.
  *
- * @throws AppError `invalid_input` for an answer that proves nothing, `conflict` for an authenticator that is registered
- * already, `limit_reached`
+ * @throws AppError `invalid_input` for an answer that fails verification, `conflict` for an authenticator that is already
+ * registered, `limit_reached`
  */
 export async function addPasskey(
   deps: SecurityDeps,
@@ -91,18 +91,18 @@ async function verifyRegistration(site: Site, response: RegistrationResponseJSON
     });
     return result.registrationInfo?.credential;
   } catch {
-    // The library throws for whatever does not fit, and its reasons tell nothing that a person could act on.
+    // The library throws for every mismatch, and its reasons contain nothing that a user could act on.
     return undefined;
   }
 }
 
-/** Passkeys as their owner sees them, oldest first. */
+/** Lists the passkeys for their owner, oldest first. */
 export async function listPasskeyInfos(deps: SecurityDeps, userId: string): Promise<PasskeyInfo[]> {
   const passkeys = await listPasskeys(deps.pool, userId);
   return passkeys.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }));
 }
 
-/** Removes a passkey. @throws AppError `not_found`, also for one of somebody else */
+/** Deletes a passkey. @throws AppError `not_found`, also for one of another account */
 export async function removePasskey(deps: SecurityDeps, userId: string, id: string): Promise<void> {
   if (!(await deletePasskey(deps.pool, userId, id))) throw new AppError('not_found');
   deps.notify(userId, 'passkeyRemoved');

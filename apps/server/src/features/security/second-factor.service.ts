@@ -22,12 +22,12 @@ type GivenFactor = z.output<typeof SecondFactorSchema>;
 
 const SEALING_PURPOSE = 'totp.secret';
 
-/** Whether signing in and stepping up ask for a second factor. */
+/** True if signing in and stepping up require a second factor. */
 export async function isSecondFactorOn(deps: GuardDeps, userId: string): Promise<boolean> {
   return (await findSecondFactor(deps.pool, userId))?.isConfirmed ?? false;
 }
 
-/** What the owner sees of the authenticator app. */
+/** The state of the authenticator app for its owner. */
 export async function summariseTotp(
   deps: SecurityDeps,
   userId: string,
@@ -37,8 +37,8 @@ export async function summariseTotp(
 }
 
 /**
- * Checks a second factor and uses it up: no code counts twice, in whatever sign-in or step-up. Wrong ones are counted
- * over the whole account, before they are checked, so that neither many sign-ins nor parallel ones give more tries.
+ * Verifies a second factor and consumes it: no code counts twice, in any sign-in or step-up. Wrong attempts are counted
+ * per account, before the code is checked, so that neither many nor parallel sign-ins give more attempts.
  *
  * @throws AppError `rate_limited`
  */
@@ -68,9 +68,9 @@ async function useUp(deps: SecurityDeps, userId: string, sealedSecret: string, g
 }
 
 /**
- * Begins to set up an authenticator app. Nothing is asked of anybody until it is confirmed.
+ * Starts to set up an authenticator app. No code is required until it is confirmed.
  *
- * @throws AppError `conflict` when one is on already.
+ * @throws AppError `conflict` if one is already on.
  */
 export async function startTotp(
   deps: SecurityDeps,
@@ -84,10 +84,10 @@ export async function startTotp(
 }
 
 /**
- * Turns the authenticator app on once a code proves that it holds the secret; that code is used up by it.
+ * Turns the authenticator app on after a code proves that it holds the secret; that code is consumed.
  *
  * @returns the backup codes, which are never readable again.
- * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` when one is on already or none is being set up.
+ * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` if one is already on or none is being set up.
  */
 export async function confirmTotp(deps: SecurityDeps, userId: string, code: string): Promise<string[]> {
   await deps.rateLimits.spend(SET_UPS, { account: userId });
@@ -106,7 +106,7 @@ export async function confirmTotp(deps: SecurityDeps, userId: string, code: stri
 }
 
 /**
- * Makes new backup codes; the old ones stop working.
+ * Generates new backup codes; the old ones stop working.
  *
  * @throws AppError `conflict` without an authenticator app that is on.
  */
@@ -122,7 +122,7 @@ export async function renewBackupCodes(deps: SecurityDeps, userId: string): Prom
   return codes.map(showBackupCode);
 }
 
-/** Turns the authenticator app off, or ends its set-up. @returns whether it had been on. */
+/** Turns the authenticator app off, or ends its set-up. @returns true if it was on. */
 export async function removeTotp(deps: SecurityDeps, userId: string): Promise<boolean> {
   const wasOn = await deleteSecondFactor(deps.pool, userId);
   if (wasOn) deps.notify(userId, 'totpOff');

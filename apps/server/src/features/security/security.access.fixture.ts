@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type AccessRows, freshAddress, query, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
 import { type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'security.secondFactor': { body: () => ({ kind: 'totp', code: '123456' }), answer: 'second_factor_expired' },
   'security.passkeySignInOptions': {},

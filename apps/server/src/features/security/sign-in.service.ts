@@ -10,7 +10,7 @@ import { CHALLENGE_LIFETIME_SECONDS, TRIES_PER_CHALLENGE } from './security.limi
 import { countTry, insertChallenge, takeChallenge } from './sign-in-challenge.repo.ts';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 
-/** Keeps a sign-in whose password was right until its second factor comes; it gives no session yet. */
+/** Stores a sign-in whose password was right until its second factor arrives; it creates no session yet. */
 export async function beginSecondFactor(deps: GuardDeps, reply: FastifyReply, userId: string): Promise<void> {
   const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
   const tokenHash = setSignInCookie(reply, lifetimeSeconds);
@@ -20,8 +20,8 @@ export async function beginSecondFactor(deps: GuardDeps, reply: FastifyReply, us
 /**
  * Finishes a sign-in with its second factor and starts the session.
  *
- * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` when the sign-in
- * is too old, has had all its tries, is finished, or the password was changed since.
+ * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` if the sign-in
+ * is too old, is out of attempts, is finished, or the password was changed since.
  */
 export async function finishSecondFactor(
   deps: SecurityDeps,

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a site asks of an authenticator; the rest of its options concerns the browser. */
+/** The options of a site that an authenticator reads; the other ones concern the browser. */
 export type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } };
 export type RequestOptions = { challenge: string; rpId: string };
 
-/** How an answer is to differ from an honest one. */
+/** Deviations of an answer from an honest one. */
 export type Lies = {
   origin?: string;
   rpId?: string;
@@ -22,7 +22,7 @@ const HAS_CREDENTIAL = 0x40;
 /**
  * An authenticator with one ES256 key, as WebAuthn §6 describes it, together with the browser that speaks for it.
  *
- * @param origin what the browser says where it is.
+ * @param origin the origin that the browser reports.
  */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -46,7 +46,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     id,
-    /** Makes the key known to a site. */
+    /** Registers the key with a site. */
     create(options: CreationOptions, lies: Lies = {}) {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
@@ -75,7 +75,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Signs a site's challenge; each time its counter rises. */
+    /** Signs a site's challenge; each call increments the counter. */
     get(options: RequestOptions, lies: Lies = {}) {
       counter += 1;
       const data = authenticatorData(options.rpId, lies);

@@ -9,10 +9,10 @@ import { STEP_UP_LIFETIME_SECONDS, STEP_UPS } from './security.limits.ts';
 import { isSteppedUp, saveStepUp } from './step-up.repo.ts';
 
 /**
- * Confirms who uses a session with the password and, where one is on, the second factor.
+ * Confirms the user of a session with the password and, if one is on, the second factor.
  *
- * The answer to a wrong password is that to a wrong or missing code, and every failure takes a try: whoever holds a
- * stolen session learns nothing about either. A code is looked at, and used up, only after a right password.
+ * A wrong password and a wrong or missing code get the same answer, and every failure counts as an attempt: the holder of a
+ * stolen session learns nothing about either. A code is checked, and consumed, only after a right password.
  *
  * @throws AppError `step_up_failed`, `rate_limited`
  */
@@ -44,7 +44,7 @@ async function isFactorRight(
 }
 
 /**
- * Lets pass only a session that was confirmed within the last five minutes. A sign-in is no such confirmation.
+ * Accepts only a session that was confirmed within the last five minutes. A sign-in does not count as confirmation.
  *
  * @throws AppError `step_up_required`
  */

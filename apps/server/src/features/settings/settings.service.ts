@@ -9,13 +9,13 @@ import { findSettings } from './settings.repo.ts';
 
 type SettingsView = RouteOutput<typeof settingsRoutes.get>;
 
-/** The settings of a type, with the defaults for what was never chosen. */
+/** Reads the settings of a type, with defaults for the ones that were never set. */
 export function getSettings({ database }: Parts, userId: string, type: SettingsType): Promise<SettingsView> {
   return database.asUser(userId, (tx) => view(tx, userId, type));
 }
 
 /**
- * Sets what is named of a type of settings, by the mutation that devices send as well.
+ * Sets the given keys of a type of settings, with the same mutation that devices send.
  *
  * @throws AppError `invalid_input` for keys and values that the type does not have
  */
@@ -48,7 +48,7 @@ async function view(tx: UserTx, userId: string, type: SettingsType): Promise<Set
   };
 }
 
-/** Callers of the route have sent `settingsData` where devices send `changes`. */
+/** Maps a path of the mutation's `changes` to the route's `settingsData`. */
 function inBody<Issue extends { path: PropertyKey[] }>(issue: Issue): Issue {
   const [first, ...rest] = issue.path;
   return first === 'changes' ? { ...issue, path: ['settingsData', ...rest] } : issue;

@@ -5,7 +5,7 @@ import { createShareTokens } from './share-tokens.ts';
 import { registerTaskSharesRoutes } from './task-shares.routes.ts';
 import { endSharesOfDeleted, removeOverShares } from './task-shares.service.ts';
 
-/** Links that show a copy of a task. @param keyRing seals what they carry */
+/** Links that show a copy of a task. @param keyRing seals the tokens of the links */
 export function createTaskShares({ database, keyRing }: { database: Database; keyRing: KeyRing }): ServerFeature {
   const parts = { database, tokens: createShareTokens(keyRing) };
   return {

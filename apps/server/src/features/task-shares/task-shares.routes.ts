@@ -10,7 +10,9 @@ import {
   type TaskSharesDeps,
 } from './task-shares.service.ts';
 
-/** What a link shows is for whoever was sent it: the link is told to no other site, and no search engine keeps what it shows. */
+/**
+ * The content of a link is only for its recipients: no other site sees the link as a referrer, and no search engine indexes it.
+ */
 const FOR_NOBODY_ELSE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export function registerTaskSharesRoutes(app: FastifyInstance, deps: TaskSharesDeps): void {

@@ -28,13 +28,13 @@ type NewShare = { userId: string; taskId: string; site: Site } & RouteArguments<
 
 const DAY_MS = 86_400_000;
 
-/** Where links lead; the web app has a page there. */
+/** Path of the web app's page for links. */
 const SHARED_PATH = '/shared/';
 
-/** Enough for a long evening of sharing, too little to fill the table. */
+/** High enough for a long evening of sharing, too low to fill the table. */
 const MAKING: RateLimit<'account'> = { name: 'task-shares/make', by: ['account'], max: 60, windowSeconds: 3_600 };
 
-/** By the address that asks: enough for a household that opens every link it is sent, too little to gather them. */
+/** Per IP address: high enough for a household that opens every link it gets, too low to collect them. */
 const OPENING: RateLimit<'ip'> = {
   name: 'task-shares/open',
   by: ['ip'],
@@ -44,11 +44,11 @@ const OPENING: RateLimit<'ip'> = {
 };
 
 /**
- * Makes a link to a copy of a task as it is now. Doing so again with the same id gives another link in place of the one
- * before, because a link is told once and the answer may have been lost; what it shows and until when stays.
+ * Creates a link to a copy of a task as it is now. A repeated call with the same id replaces the link, because its token is
+ * returned only once and the answer may have been lost. The snapshot and the expiry stay the same.
  *
- * @throws AppError `not_found` for an unknown, foreign or deleted task; `id_taken` where the id is that of another
- * task's link or of one that is over; `limit_reached`; `rate_limited`
+ * @throws AppError `not_found` for an unknown, foreign or deleted task; `id_taken` if the id is that of another task's
+ * link or of an inactive one; `limit_reached`; `rate_limited`
  */
 export async function makeShare(
   { database, rateLimits, tokens, sync }: TaskSharesDeps,
@@ -57,7 +57,7 @@ export async function makeShare(
   await rateLimits.spend(MAKING, { account: userId });
   const { token, tokenHash } = tokens.make(userId);
   const make = async (tx: UserTx): Promise<Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>> => {
-    // Under the account's lock, so that the count is exact whatever is sent at once.
+    // Under the account's lock, so that the count is exact for concurrent creations.
     await sync.lock(tx, userId);
     const snapshot = await findTaskToShow(tx, userId, taskId);
     if (snapshot === undefined) throw new AppError('not_found');
@@ -80,7 +80,7 @@ export async function makeShare(
 }
 
 /**
- * The links to a task that work, newest first.
+ * Lists the live links to a task, newest first.
  *
  * @throws AppError `not_found` for an unknown, foreign or deleted task
  */
@@ -91,10 +91,10 @@ export function listShares({ database }: TaskSharesDeps, userId: string, taskId:
   });
 }
 
-/** All links of an account that work, newest first, for whoever wants to see or take along what they have shared. */
+/** Lists all live links of an account, newest first, for the list of shared tasks and the export. */
 export async function listOwnShares({ database }: TaskSharesDeps, userId: string): Promise<OwnTaskShare[]> {
   const shares = await database.asUser(userId, (tx) => listAllLiveShares(tx, userId));
-  // A link that works has what it shows.
+  // A live link has a snapshot.
   return shares.map(({ snapshot, ...share }) => ({
     ...toDto(share),
     taskId: share.taskId,
@@ -103,9 +103,9 @@ export async function listOwnShares({ database }: TaskSharesDeps, userId: string
 }
 
 /**
- * Ends a link for good; ending it again changes nothing.
+ * Revokes a link permanently; idempotent.
  *
- * @throws AppError `not_found` where the account has no such link to that task
+ * @throws AppError `not_found` if the account has no such link to that task
  */
 export function revokeShare(
   { database, sync }: TaskSharesDeps,
@@ -124,10 +124,10 @@ export function revokeShare(
 }
 
 /**
- * What a link shows to whoever has it.
+ * Reads the snapshot of a link for anyone who has it.
  *
- * @param address of whoever asks
- * @throws AppError `not_found` alike for an unknown, an ended and an expired link, and where its account is closed;
+ * @param address the IP address of the caller
+ * @throws AppError `not_found` alike for an unknown, a revoked and an expired link, and if its account is closed;
  * `rate_limited`
  */
 export async function readShared(
@@ -142,7 +142,7 @@ export async function readShared(
   return toShared(shown);
 }
 
-/** A task that is deleted takes its links along; they do not come back with it. */
+/** Revokes the links of deleted tasks; restoring a task does not restore its links. */
 export const endSharesOfDeleted: AfterEffect = async (tx, userId, { writes }) => {
   const isDeleted = ({ collection, deletedAt }: (typeof writes)[number]) =>
     collection === TASKS && deletedAt !== undefined && deletedAt !== null;
@@ -150,7 +150,7 @@ export const endSharesOfDeleted: AfterEffect = async (tx, userId, { writes }) =>
   if (taskIds.length > 0) await endShares(tx, userId, { taskIds });
 };
 
-/** Forgets the links of an account that show nothing any more. */
+/** Deletes the inactive links of an account. */
 export function removeOverShares(database: Database, userId: string): Promise<void> {
   return database.asUser(userId, (tx) => deleteOverShares(tx, userId));
 }
@@ -159,7 +159,7 @@ function toDto({ id, createdAt, expiresAt }: Pick<TaskShareRow, 'id' | 'createdA
   return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/** Names each field that leaves: what else a copy may hold one day stays here. */
+/** Names each field of the answer, so that fields added to the snapshot later stay private. */
 function toShared({ snapshot, createdAt, expiresAt }: ShownShare): SharedTask {
   const { title, description, priority, startDate, dueDate, dueTime, subtasks } = snapshot;
   return {

@@ -20,23 +20,23 @@ import { subtasksTable, taskAttachmentsTable, taskFiltersTable, taskNotesTable, 
 
 export { findTaskToShow, type TaskToShow } from './task-to-show.repo.ts';
 
-/** What rules of tasks ask the calendar; devices ask it before they complete a task. */
+/** The calendar that rules of tasks use; devices use it before they complete a task. */
 export const taskSeries: SeriesCalendar = {
   next: (task, day) => nextOfSeries(task as RecurringTask, localDate(day)), // a row of a task
   isRule,
 };
 
-/** What belongs to a task is seen with it. */
+/** Child rows are visible with their task. */
 const seenWithTasks: ParentRows = { table: tasksTable };
 
-/** Where it is a picture: large enough to read a photographed page. */
+/** For an attachment that is a picture: large enough to read a photographed page. */
 const ATTACHMENT: PictureKind = {
   purpose: 'task-attachment',
   full: { side: 4096, isSquare: false },
   thumbnail: { side: 320, isSquare: false },
 };
 
-/** Tasks with their subtasks, notes, attachments and saved filters. @param files keeps what is attached */
+/** Tasks with their subtasks, notes, attachments and saved filters. @param files stores the attachments */
 export function createTasks({ files }: { files: Files }): ServerFeature {
   const complete: CompleteRows = (tx, userId, rows, { baseUrl }) =>
     completeTasks(tx, userId, rows, (id) => files.sign(baseUrl, { owner: userId, id, size: 'full' }));

@@ -9,8 +9,8 @@ import { listAccountsToTell, listOverdueRows, markAsTold, type ToldTask } from '
 type Parts = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
 
 /**
- * Tells the owners of overdue tasks, once for each task, date and time at which it is due, and snooze that has passed: what was
- * told of stands with the task, and the notification's id follows from it. An account that fails does not hold up the others.
+ * Notifies the owners of overdue tasks, once for each task, due date and time, and passed snooze. The task stores what it was
+ * notified for, and the notification's id is derived from it. An account that fails does not block the others.
  */
 export async function tellOfOverdueTasks(parts: Parts): Promise<void> {
   for (const userId of await listAccountsToTell(parts.database.jobsPool)) {
@@ -27,7 +27,7 @@ function tellAccount({ database, sync }: Parts, userId: string): Promise<void> {
   });
 }
 
-/** A page of the overdue tasks of an account as they leave over REST, the longest overdue first (CALLS-04). */
+/** A page of the overdue tasks of an account for REST, the longest overdue first (CALLS-04). */
 export function listOverdueTasks(
   { database, complete }: { database: Database; complete: CompleteRows },
   { userId, site }: EntityCaller,

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { subtasksTable, taskAttachmentsTable, taskNotesTable, tasksTable } from './tasks.table.ts';
 
-/** Tells whether a task is there and not deleted. */
+/** True if a task exists and is not deleted. */
 export async function isTaskKept(tx: UserTx, userId: string, id: string): Promise<boolean> {
   const kept = and(eq(tasksTable.userId, userId), isNull(tasksTable.deletedAt), eq(tasksTable.id, id));
   return (await tx.select({ id: tasksTable.id }).from(tasksTable).where(kept)).length > 0;
 }
 
-/** What tasks show of what belongs to them, and what was spent on them. */
+/** The child rows that tasks show, and the time spent on them. */
 export type ShownParts = {
   subtasks: { taskId: string; id: string; title: string; completed: boolean }[];
   notes: { taskId: string; content: string }[];
@@ -16,7 +16,7 @@ export type ShownParts = {
   times: { taskId: string; timeSpent: number }[];
 };
 
-/** All subtasks in their order; of notes, and of attachments whose file has arrived, the newest, at most so many each. */
+/** All subtasks in order; the newest notes, and the newest attachments whose file has arrived, limited per kind. */
 export async function listShownParts(
   tx: UserTx,
   userId: string,
@@ -45,7 +45,7 @@ export async function listShownParts(
 }
 
 /**
- * Writes into tasks what their time entries come to since they were begun anew, in whole minutes; the same as the domain's
+ * Writes the total of their time entries since the last restart into tasks, in whole minutes; equals the domain's
  * `minutesOfTasks`.
  */
 export async function updateTimeSpent(

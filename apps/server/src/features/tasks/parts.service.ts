@@ -1,14 +1,14 @@
-/** What tasks show in their own rows over REST of what belongs to them. */
+/** The child rows that tasks show in their own rows over REST. */
 import { TASK_MINUTES_MAX, TASKS, TIME_ENTRIES, TIMED_MINUTES_MAX } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { AfterEffect } from '#src/platform/sync/sync-writer.ts';
 import { listShownParts, updateTimeSpent } from './parts.repo.ts';
 
-/** How many notes and attachments a task's own row shows at most; all of them are read by their own routes. */
+/** The maximum number of notes and attachments in a task's own row; their own routes list all of them. */
 const SHOWN_PARTS_MAX = 20;
 
-/** Fills in what tasks show of their parts, and the time spent on them as it is after a change. */
+/** Fills in the child rows that tasks show, and the time spent on them after a change. */
 export async function completeTasks(
   tx: UserTx,
   userId: string,
@@ -35,14 +35,14 @@ function byTask<Part extends { taskId: string }>(parts: readonly Part[]): Readon
   return Map.groupBy(parts, ({ taskId }) => taskId);
 }
 
-/** Brings up to date what was spent on tasks, after times changed or one was begun anew. It is never a source, and not synced. */
+/** Updates the time spent on tasks after time entries changed or a task was restarted. It is never a source, and not synced. */
 export const deriveTimeSpent: AfterEffect = async (tx, userId, { writes, peek }) => {
   const ids = writes.flatMap(({ collection, id, fields, deletedAt }) => {
-    // Nothing was spent on a task that was only just made, which alone names its series.
+    // No time was spent on a task that was just created; only a created task has its series among the written fields.
     const isNew = 'seriesId' in fields && deletedAt === undefined && fields['restartedAt'] === null;
     if (collection === TASKS) return 'restartedAt' in fields && !isNew ? [id] : [];
     if (collection !== TIME_ENTRIES) return [];
-    const entry = peek({ collection, id }); // what was written is known
+    const entry = peek({ collection, id }); // a written row is always loaded
     return entry?.['subjectKind'] === 'task' ? [String(entry['subjectId'])] : [];
   });
   if (ids.length === 0) return;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { subtasksTable, tasksTable } from './tasks.table.ts';
 
-/** What of a task may be shown to people without an account: no notes, files, times, tags or names. */
+/** The fields of a task that people without an account may see: no notes, files, times, tags or names. */
 export type TaskToShow = {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export type TaskToShow = {
   subtasks: { title: string; completed: boolean }[];
 };
 
-/** A task as it is now, with its subtasks in their order; undefined for an unknown, foreign or deleted one. */
+/** Finds the current state of a task, with its subtasks in order; undefined for an unknown, foreign or deleted one. */
 export async function findTaskToShow(tx: UserTx, userId: string, id: string): Promise<TaskToShow | undefined> {
   const { rows } = await tx.execute<TaskToShow>(sql`
     select t.title, t.description, t.priority, t.start_date::text as "startDate", t.due_date::text as "dueDate",
