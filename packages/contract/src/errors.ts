@@ -1,8 +1,8 @@
 import type { FeatureKey, PlanId } from '@dayward/domain';
 
 /**
- * Every error the server answers with: its HTTP status and the text a user reads when no better one is at hand.
- * A code that is missing here does not compile anywhere else. The body is `{error: {code, message, fields?, requestId?}}`.
+ * Every error code of the API: its HTTP status, and the text shown to a user if the client has no better one. A code that is
+ * missing here compiles nowhere else. The body is `{error: {code, message, fields?, requestId?}}`.
  */
 export const ERRORS = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
@@ -39,7 +39,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What is wrong with one field: the reason as a stable code and as a sentence. */
+/** The problem of one field: its reason as a stable code and as a sentence. */
 export type FieldProblem = { code: string; message: string };
 
 export type ErrorBody = {
@@ -48,11 +48,11 @@ export type ErrorBody = {
     message: string;
     /** Keyed by the path of the field in the input, segments joined by dots (`name`, `reminders.0.time`). */
     fields?: Record<string, FieldProblem>;
-    /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+    /** With `plan_required`: the requested feature, and the lowest plan that has it. */
     plan?: { feature: FeatureKey; required: PlanId };
-    /** With `rate_limited`: how long to wait, in whole seconds. */
+    /** With `rate_limited`: the time to wait, in whole seconds. */
     retryAfterSeconds?: number;
-    /** The id under which the server's log knows the request; given with errors that the user cannot mend. */
+    /** The id of the request in the server's log; present with errors that the user cannot fix. */
     requestId?: string;
   };
 };

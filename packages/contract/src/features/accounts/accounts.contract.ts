@@ -9,7 +9,7 @@ import {
   weekStartSchema,
 } from '#src/session.contract.ts';
 
-/** The part of an account that its owner writes. */
+/** The fields of an account that its owner edits. */
 const profileSchema = () =>
   z.object({
     name: z.string(),

@@ -4,7 +4,7 @@ import { ClientUserSchema } from '#src/session.contract.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-/** The largest picture that is taken for an avatar, in bytes; what phones make is smaller. */
+/** The largest accepted picture for an avatar, in bytes; phone photos are smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 
 export const avatarRoutes = lazily({

@@ -17,14 +17,14 @@ import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
-/** The largest picture that is taken for an image of a habit, in bytes; what phones make is smaller. */
+/** The largest accepted picture for an image of a habit, in bytes; phone photos are smaller. */
 export const HABIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
 const ofThePicture = () => z._default(z.nullable(z.int().check(z.positive())), null);
 
 /**
- * An image of a habit. Its row is made first, also without a network; the picture follows by its own route, and what the
- * server then knows of it is written into the row.
+ * An image of a habit. Its row is created first, also offline. The picture follows by its own route, and the server then writes
+ * its size and upload time into the row.
  */
 export const HabitImageEntity = defineEntity({
   name: 'habitImage',
@@ -69,7 +69,7 @@ export const HabitImageEntity = defineEntity({
 export type HabitImageRow = z.output<typeof HabitImageEntity.schemas.row>;
 
 const ShownImageSchema = z.extend(HabitImageEntity.schemas.row, {
-  /** Opens the picture for at most five minutes; null while it has not arrived. */
+  /** Opens the picture for at most five minutes; null until it has arrived. */
   address: z.nullable(z.string()),
   thumbnailAddress: z.nullable(z.string()),
 });

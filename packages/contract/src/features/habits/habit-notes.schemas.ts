@@ -19,7 +19,7 @@ import { defineRoute } from '#src/route.ts';
 
 const FeelingSchema = z.nullable(z.int().check(z.minimum(HABIT_FEELING_MIN), z.maximum(HABIT_FEELING_MAX)));
 
-/** A note about a habit, in Markdown; of one of its runs, and seen while that run is the current one (DATAM-09). */
+/** A note about a habit, in Markdown. It belongs to one run and is shown while that run is the current one (DATAM-09). */
 export const HabitNoteEntity = defineEntity({
   name: 'habitNote',
   collection: HABIT_NOTES,

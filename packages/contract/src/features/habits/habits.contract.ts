@@ -4,7 +4,7 @@ import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { HabitEntity } from './habits.schemas.ts';
 
-/** Calls of habits beyond the five of every entity. */
+/** Routes of habits beyond the five of every entity. */
 export const habitsRoutes = lazily({
   toggle: () =>
     defineRoute({

@@ -12,7 +12,7 @@ import { ClockTimeSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/
 const level = () => z.int().check(z.minimum(1), z.maximum(5));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** How the user felt at one moment; a day may have several (MOOD-07). */
+/** The user's mood at one moment; a day may have several (MOOD-07). */
 export const MoodEntity = defineEntity({
   name: 'mood',
   collection: 'moods',

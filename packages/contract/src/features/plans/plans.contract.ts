@@ -12,7 +12,7 @@ const planViewSchema = () =>
   z.object({
     id: z.enum(PLAN_IDS),
     name: z.string(),
-    /** Everything the plan opens, what lower plans open included. */
+    /** All features of the plan, including those of lower plans. */
     features: z.array(z.enum(FEATURE_KEYS)),
     pages: z.array(z.enum(PAGE_KEYS)),
     limits: z.object({
@@ -26,10 +26,10 @@ const planViewSchema = () =>
 
 const plansSchema = () =>
   z.object({
-    /** The catalogue in force. */
+    /** The version of the catalogue in force. */
     version: z.string(),
     enforceLimits: z.boolean(),
-    /** What is built; the rest is neither sold nor counted. */
+    /** The implemented features; the others are neither sold nor counted. */
     builtFeatures: z.array(z.enum(FEATURE_KEYS)),
     /** From the lowest to the highest. */
     plans: z.array(planViewSchema()),
@@ -70,7 +70,7 @@ export const plansRoutes = lazily({
       access: 'signed-in',
       summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
       body: z.strictObject({
-        /** Why, in the person's own words; may be empty. */
+        /** The reason in the user's own words; may be empty. */
         reason: z._default(proseSchema(CANCEL_REASON_MAX_CHARS), ''),
       }),
       success: { status: 200, schema: ClientUserSchema },

@@ -4,14 +4,14 @@ import { ClientUserSchema, emailSchema, newPasswordSchema, PASSWORD_MAX_CHARS } 
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-/** Six digits of an authenticator app, typed with or without a space in the middle. */
+/** Six digits of an authenticator app, typed with or without white space. */
 const TotpCodeSchema = z.string().check(
   z.maxLength(20),
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
 
-/** A backup code as it was shown, in any case, with or without its hyphens. */
+/** A backup code as it was shown, in any letter case, with or without its hyphens. */
 const BackupCodeSchema = z.string().check(
   z.maxLength(40),
   z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
@@ -25,14 +25,14 @@ export const SecondFactorSchema = z.discriminatedUnion('kind', [
 
 export type SecondFactor = z.input<typeof SecondFactorSchema>;
 
-/** A session as its owner sees it: enough to recognise a device, nothing that could be used as it. */
+/** A session as its owner sees it: enough to recognize a device, no credential. */
 export const SessionInfoSchema = z.object({
   id: IdSchema,
   isCurrent: z.boolean(),
   createdAt: InstantSchema,
   lastSeenAt: InstantSchema,
   expiresAt: InstantSchema,
-  /** The browser's own description of itself; empty where it gave none. */
+  /** The browser's `User-Agent`; empty if it sent none. */
   userAgent: z.string(),
 });
 
@@ -43,11 +43,11 @@ export const PasskeyInfoSchema = z.object({ id: IdSchema, name: z.string(), crea
 export type PasskeyInfo = z.output<typeof PasskeyInfoSchema>;
 
 const BackupCodesSchema = z.object({
-  /** Shown once, in groups of four; only hashes are kept. */
+  /** Shown once, in groups of four; only hashes are stored. */
   backupCodes: z.array(z.string()),
 });
 
-/** WebAuthn messages, in the JSON form that browsers produce and take; the library checks what is in them. */
+/** WebAuthn messages in the JSON form that browsers produce and accept; the library validates their content. */
 const WebAuthnSchema = z.record(z.string(), z.unknown());
 
 const tag = 'security';
@@ -55,7 +55,7 @@ const signedIn = { tag, access: 'signed-in' } as const;
 const open = { tag, access: 'public' } as const;
 const idParams = z.strictObject({ id: IdSchema });
 
-/** How people prove and protect who they are, beyond signing in with a password. */
+/** Authentication and account protection beyond signing in with a password. */
 export const securityRoutes = lazily({
   secondFactor: () =>
     defineRoute({

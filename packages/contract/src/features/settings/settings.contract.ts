@@ -6,11 +6,11 @@ import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
 
 const params = z.strictObject({ type: SettingsTypeSchema });
 
-/** The settings of one type, with the defaults for what was never chosen. */
+/** The settings of one type, with defaults for keys that were never set. */
 const SettingsViewSchema = z.object({
   settingsType: SettingsTypeSchema,
   settingsData: SettingsDataSchema,
-  /** When they were changed last; null where nothing was ever chosen. */
+  /** The instant of the last change; null if nothing was ever set. */
   updatedAt: z.nullable(InstantSchema),
 });
 

@@ -7,13 +7,13 @@ import { defineRoute } from '#src/route.ts';
 const expiresAt = () =>
   z.nullable(InstantSchema).check(z.meta({ description: 'From then on the link shows nothing; null is never' }));
 
-/** A link as its owner sees it. Where it leads is told once, when it is made. */
+/** A link as its owner sees it. Its URL is returned only once, on creation. */
 const shareSchema = () => z.object({ id: IdSchema, createdAt: InstantSchema, expiresAt: expiresAt() });
 
-/** A link in the list of all that somebody has: which task it is of, and what that was called when it was made. */
+/** A link in the list of all links of an account: the id of its task, and the title of the task when the link was created. */
 const ownShareSchema = () => z.extend(shareSchema(), { taskId: IdSchema, title: z.string() });
 
-/** All that a link shows: the task as it was when the link was made. */
+/** Everything that a link shows: a copy of the task from when the link was created. */
 const sharedTaskSchema = () =>
   z.object({
     title: z.string(),
@@ -31,7 +31,7 @@ export type TaskShare = z.output<ReturnType<typeof shareSchema>>;
 export type OwnTaskShare = z.output<ReturnType<typeof ownShareSchema>>;
 export type SharedTask = z.output<ReturnType<typeof sharedTaskSchema>>;
 
-/** Links that show a copy of one task to whoever has them, until their owner ends them (decision 0030). */
+/** Links that show a copy of one task to everyone who has the URL, until the owner revokes them (decision 0030). */
 export const taskSharesRoutes = lazily({
   create: () =>
     defineRoute({
@@ -77,7 +77,7 @@ export const taskSharesRoutes = lazily({
       success: { status: 200, schema: z.object({ items: z.array(shareSchema()) }) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
-  // One account has no more working links than fit a page (TASK_SHARES_PER_ACCOUNT_MAX).
+  // An account has at most as many active links as fit on one page (TASK_SHARES_PER_ACCOUNT_MAX).
   listOwn: () =>
     defineRoute({
       id: 'taskShares.listOwn',

@@ -40,7 +40,7 @@ import type { CreateArgs } from '#src/sync/entity-mutations.ts';
 
 type NewPart = CreateArgs & { taskId: string };
 
-/** What all that belongs to a task has in common. */
+/** The common declaration of all entities that belong to a task. */
 const ofTask = {
   parent: { collection: TASKS, idField: 'taskId' },
   creation: {
@@ -51,7 +51,7 @@ const ofTask = {
   gate: 'task_management',
 } as const;
 
-/** A step of a task, a row of its own, so that two devices that tick different ones keep both (TASK-40). */
+/** A step of a task. It is a row of its own, so that ticks of different steps on two devices are both kept (TASK-40). */
 export const SubtaskEntity = defineEntity({
   name: 'subtask',
   collection: SUBTASKS,
@@ -94,7 +94,7 @@ export const TaskNoteEntity = defineEntity({
   limits: { rowsPerAccount: TASK_NOTES_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_NOTES_PER_TASK_MAX } },
 });
 
-/** A file that is attached to a task. Its row is made first, also without a network; the file follows by its own route. */
+/** A file attached to a task. Its row is created first, also offline; the file follows by its own route. */
 export const TaskAttachmentEntity = defineEntity({
   name: 'taskAttachment',
   collection: TASK_ATTACHMENTS,
@@ -132,7 +132,7 @@ export type TaskAttachmentRow = z.output<typeof TaskAttachmentEntity.schemas.row
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z._default(z.array(z.enum(values)).check(z.maxLength(values.length)), []);
 
-/** A choice of tasks that somebody gave a name, with the order and the view that they look at them in. */
+/** A named filter of tasks, with the sort order and the view in which the user looks at them. */
 export const TaskFilterEntity = defineEntity({
   name: 'taskFilter',
   collection: TASK_FILTERS,

@@ -11,15 +11,15 @@ const ofTask = () => z.strictObject({ taskId: IdSchema });
 
 const shownAttachmentSchema = () =>
   z.extend(TaskAttachmentEntity.schemas.row, {
-    /** Opens or downloads the file for at most five minutes; null while it has not arrived. */
+    /** Opens or downloads the file for at most five minutes; null until it has arrived. */
     address: z.nullable(z.string()),
-    /** Of a picture. */
+    /** Only for pictures. */
     thumbnailAddress: z.nullable(z.string()),
   });
 
 export type ShownTaskAttachment = z.output<ReturnType<typeof shownAttachmentSchema>>;
 
-/** Calls of tasks beyond the five of every entity. */
+/** Routes of tasks beyond the five of every entity. */
 export const tasksRoutes = lazily({
   toggle: () =>
     defineRoute({

@@ -36,7 +36,7 @@ const unique = { message: 'Each may be there only once.', params: { code: 'dupli
 const date = () => z._default(z.nullable(LocalDateSchema), null);
 const instant = () => z._default(z.nullable(InstantSchema), null);
 
-/** How a task comes back; whether the rule is one is checked where there is a calendar, on the server. */
+/** The recurrence of a task. Only the server checks that the rule is valid, because the check needs a calendar. */
 const recurrenceSchema = () =>
   z.strictObject({
     rule: z.string().check(
@@ -61,7 +61,7 @@ const reminderSchema = () =>
     }),
   ]);
 
-/** A task: something to be done once, or again and again (DATAM-06). */
+/** A task: to be done once, or repeatedly (DATAM-06). */
 export const TaskEntity = defineEntity({
   name: 'task',
   collection: TASKS,
@@ -112,10 +112,10 @@ export const TaskEntity = defineEntity({
   }),
   derived: () => ({
     archived: z.boolean(),
-    /** Whole minutes of its time entries since it was begun anew. */
+    /** Whole minutes of its time entries since it was last restarted. */
     timeSpent: z.int().check(z.nonnegative()),
     subtasks: z.array(z.object({ id: IdSchema, title: z.string(), completed: z.boolean() })),
-    // The newest twenty each: addresses that open for a few minutes, and what notes say.
+    // The newest twenty each: signed URLs that are valid for a few minutes, and the texts of notes.
     attachments: z.array(z.string()),
     notes: z.array(z.string()),
     lastUpdated: InstantSchema,
