@@ -1,15 +1,15 @@
 import { MUTATIONS, type MutationCall, type MutationDefinition } from '@dayward/contract';
 import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
 
-/** An account in memory, to which the real mutations are applied one after the other. */
+/** An in-memory account that applies the real mutations one after the other. */
 export class AccountInMemory {
   readonly #rows = new Map<string, Map<string, SyncedRow>>();
   readonly #mutations: Readonly<Record<string, MutationDefinition>>;
   #clockMs = Date.UTC(2026, 10, 21, 9);
 
-  /** @param mutations those of entities that the product does not have */
+  /** @param mutations mutations of entities that are not part of the product */
   constructor(mutations: Readonly<Record<string, unknown>> = {}) {
-    // Each takes its own arguments, which no type of all of them says.
+    // Each mutation has its own argument type, which a common type cannot express.
     this.#mutations = { ...MUTATIONS, ...mutations } as unknown as Readonly<Record<string, MutationDefinition>>;
   }
 
@@ -18,7 +18,7 @@ export class AccountInMemory {
   readonly childrenOf = ({ collection, idField, id }: RowChildren) =>
     this.rows(collection).filter((row) => row[idField] === id);
 
-  /** @returns the code of the refusal, if it was one */
+  /** @returns the code of the refusal, or undefined if the mutation was applied */
   apply({ name, args }: MutationCall): string | undefined {
     const mutation = this.#mutations[name];
     if (mutation === undefined) throw new Error(`There is no mutation ${name}.`);
@@ -48,18 +48,18 @@ export class AccountInMemory {
     return this;
   }
 
-  /** Every row, with where it is. */
+  /** Every row with its collection. */
   all(): { collection: string; row: SyncedRow }[] {
     return [...this.#rows].flatMap(([collection, rows]) => [...rows.values()].map((row) => ({ collection, row })));
   }
 
-  /** Lets go of rows, as the server does with runs that ended long ago. */
+  /** Removes rows, as the server does with runs that ended long ago. */
   purge(isGone: (row: SyncedRow) => boolean): void {
     for (const rows of this.#rows.values()) for (const row of [...rows.values()]) if (isGone(row)) rows.delete(row.id);
   }
 }
 
-/** An id that is the same for the same number. */
+/** A stable id for a number. */
 export function idOf(n: number): string {
   return `0193b2c4-6d1e-7c3a-9f2b-${String(n).padStart(12, '0')}`;
 }
