@@ -21,7 +21,7 @@ export const filesRoutes = lazily({
       tag: 'files',
       access: 'public',
       summary:
-        'A picture, or another file as a download, by an address that the server has signed for at most five minutes; such addresses come with what the picture belongs to',
+        'Get a picture, or another file as a download, by a URL that the server has signed for at most five minutes; rows contain these URLs',
       // The path contains the owner because clients create the ids: a path identifies one picture forever, across accounts.
       params: z.strictObject({ owner: IdSchema, id: IdSchema }),
       query: z.strictObject({

@@ -94,7 +94,7 @@ export const sessionRoutes = lazily({
       tag,
       access: 'public',
       summary:
-        'Create an account; where mails can be sent, the address is proven first and the answer never tells whether it was known',
+        'Create an account; if a mail server is configured, the address is verified first and the response does not reveal if it was known',
       body: signUpSchema(),
       success: {
         status: 201,
@@ -112,7 +112,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-up/confirm',
       tag,
       access: 'public',
-      summary: 'Finish a registration with the token of the mail, and start a session',
+      summary: 'Complete a registration with the token of the mail, and start a session',
       body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       success: { status: 201, schema: ClientUserSchema },
       errors: ['invalid_input', 'link_invalid', 'rate_limited'],
@@ -124,7 +124,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-in/email',
       tag,
       access: 'public',
-      summary: 'Start a session with e-mail and password, or learn that a second factor is asked for',
+      summary: 'Sign in with e-mail and password; the response tells if a second factor is required',
       body: signInSchema(),
       success: {
         status: 200,
@@ -142,7 +142,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-out',
       tag,
       access: 'public',
-      summary: 'End the session; without one nothing happens',
+      summary: 'Sign out; idempotent',
       success: { status: 204 },
       errors: ['rate_limited'],
     }),
@@ -153,7 +153,7 @@ export const sessionRoutes = lazily({
       path: '/auth/session',
       tag,
       access: 'public',
-      summary: 'Who is signed in, if anybody; being signed out is an answer, not an error',
+      summary: 'Get the signed-in user, or null; being signed out is not an error',
       success: {
         status: 200,
         schema: z.object({

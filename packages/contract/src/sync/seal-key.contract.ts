@@ -11,7 +11,7 @@ export const sealKeyRoutes = lazily({
       path: '/sync/seal-key',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'The key with which a device seals unsent changes while their owner is signed out, and opens them again',
+      summary: 'Get the key with which a device encrypts and decrypts unsent changes of a signed-out user',
       query: z.strictObject({
         /** The owner of the changes; another signed-in account gets no key. */
         account: z.exactOptional(IdSchema),

@@ -60,7 +60,7 @@ export const syncRoutes = lazily({
       path: '/sync/push',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'Applies the changes that a device made, in order, each at most once',
+      summary: 'Apply the mutations of a device, in order, each at most once',
       body: z.strictObject({
         protocol: z.int().check(z.positive()),
         account: AccountSchema,
@@ -92,7 +92,7 @@ export const syncRoutes = lazily({
       path: '/sync/pull',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'What changed in the account since a version, oldest change first',
+      summary: 'List the changes of the account since a version, oldest first',
       query: z.strictObject({
         since: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
         protocol: z.coerce.number().check(z.int(), z.positive()),
@@ -133,7 +133,7 @@ export const syncRoutes = lazily({
       path: SYNC_STREAM_PATH,
       tag: 'sync',
       access: 'signed-in',
-      summary: 'Tells at once that the account has changed; begins with its version as it is',
+      summary: 'Stream the account’s version on every change, starting with the current one',
       query: z.strictObject({ account: AccountSchema }),
       success: { status: 200, events: { rev: z.object({ rev: NumberSchema }) } },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited', 'unavailable'],

@@ -50,7 +50,7 @@ export const analyticsRoutes = lazily({
       path: '/analytics',
       tag: 'analytics',
       access: 'signed-in',
-      summary: 'The activity of the account, newest first, page by page',
+      summary: 'List the activity log of the account, newest first, paginated',
       query: z.strictObject({
         /** `next` of the previous page. */
         before: z.exactOptional(IdSchema),
@@ -72,14 +72,14 @@ export const analyticsRoutes = lazily({
       path: '/analytics',
       tag: 'analytics',
       access: 'signed-in',
-      summary: 'Add an event to the activity of the account; repeating the same request changes nothing',
+      summary: 'Add an event to the activity log of the account; idempotent',
       body: z.strictObject({
         id: IdSchema,
         eventType: z.enum(ANALYTICS_EVENT_TYPES),
         eventData: z._default(
           EventDataSchema.check(
             z.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
-              message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
+              message: `The data must have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
               params: { code: 'too_big' },
             }),
           ),

@@ -44,7 +44,7 @@ const WeekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 
 /** True if no value occurs twice; for lists that are sets. */
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const unique = { message: 'Each may be there only once.', params: { code: 'duplicate' } };
+const unique = { message: 'The values must be unique.', params: { code: 'duplicate' } };
 
 const HabitScheduleSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('daily') }),
@@ -70,7 +70,7 @@ const HabitScheduleSchema = z.discriminatedUnion('type', [
 const HabitPauseSchema = z.strictObject({ from: LocalDateSchema, to: z.nullable(LocalDateSchema) }).check(
   z.refine(({ from, to }) => to === null || from <= to, {
     path: ['to'],
-    message: 'The end lies before the beginning.',
+    message: 'The end must not be before the start.',
     params: { code: 'ends_before_start' },
   }),
 );
@@ -90,10 +90,10 @@ export const HabitEntity = defineEntity({
     kind: z._default(z.enum(HABIT_KINDS), 'yes_no'),
     goal: z
       ._default(z.int().check(z.minimum(HABIT_GOAL_MIN), z.maximum(HABIT_GOAL_MAX)), HABIT_GOAL_MIN)
-      .check(z.meta({ description: 'Times a day, of a count habit' })),
+      .check(z.meta({ description: 'Times per day of a count habit' })),
     target: z
       ._default(z.nullable(z.number().check(z.minimum(0), z.maximum(HABIT_AMOUNT_MAX))), null)
-      .check(z.meta({ description: 'Amount, minutes or most of a quantity, duration or at-most habit' })),
+      .check(z.meta({ description: 'Amount (quantity habit), minutes (duration) or maximum (at-most)' })),
     unit: z._default(lineSchema(HABIT_UNIT_MAX_CHARS), ''),
     category: z._default(z.enum(HABIT_CATEGORIES), 'Health'),
     difficulty: z._default(z.enum(HABIT_DIFFICULTIES), 'Medium'),
@@ -122,7 +122,7 @@ export const HabitEntity = defineEntity({
     archivedAt: z._default(z.nullable(InstantSchema), null),
     runId: z
       ._default(z.nullable(IdSchema), null)
-      .check(z.meta({ description: 'The current run; null is the first one' })),
+      .check(z.meta({ description: 'Id of the current run; null for the first run' })),
   }),
   derived: () => ({
     archived: z.boolean(),

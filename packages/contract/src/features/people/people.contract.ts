@@ -37,7 +37,7 @@ export const peopleRoutes = lazily({
       path: '/people/:id',
       tag: 'people',
       access: 'signed-in',
-      summary: 'What a person shows to others; one’s own as others would see it',
+      summary: 'Get the public profile of an account; your own as others would see it',
       params: z.strictObject({ id: IdSchema }),
       success: { status: 200, schema: PersonSchema },
       errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],

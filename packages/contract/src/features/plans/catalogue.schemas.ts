@@ -77,7 +77,7 @@ export const CatalogueFileSchema = z.pipe(
           context.addIssue({
             code: 'custom',
             path: ['plans', plan, 'adds'],
-            message: `${feature} belongs to a plan already: name each feature once, at the lowest plan that has it.`,
+            message: `${feature} is already part of another plan: list each feature once, in the lowest plan that includes it.`,
           });
         }
         const { Basic, Pro, Premium } = file.plans;

@@ -9,7 +9,7 @@ function changesOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   // Object.fromEntries loses the keys; the mapping is the same
   return z.strictObject(optional as { [Key in keyof Shape]: z.ZodMiniExactOptional<Shape[Key]> }).check(
     z.refine((changes) => Object.keys(changes).length > 0, {
-      message: 'Name at least one setting to change.',
+      message: 'At least one setting is required.',
       params: { code: 'no_change' },
     }),
   );

@@ -81,9 +81,7 @@ export const TaskNoteEntity = defineEntity({
     ),
     type: z._default(lineSchema(TASK_NOTE_TYPE_MAX_CHARS).check(z.minLength(1)), 'note'),
     author: z._default(lineSchema(TASK_NOTE_AUTHOR_MAX_CHARS), ''),
-    date: z
-      ._default(z.nullable(LocalDateSchema), null)
-      .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
+    date: z._default(z.nullable(LocalDateSchema), null).check(z.meta({ description: 'The day of the note, if any' })),
   }),
   title: 'content',
   order: 'newest',
@@ -102,18 +100,18 @@ export const TaskAttachmentEntity = defineEntity({
     taskId: IdSchema,
     fileName: lineSchema(TASK_ATTACHMENT_FILE_NAME_MAX_CHARS).check(
       z.minLength(1),
-      z.meta({ description: 'What the file was called', examples: ['offer.pdf'] }),
+      z.meta({ description: 'Name of the uploaded file', examples: ['offer.pdf'] }),
     ),
     contentType: z
       ._default(lineSchema(TASK_ATTACHMENT_TYPE_MAX_CHARS), '')
-      .check(z.meta({ description: 'What the device says it is; never believed' })),
+      .check(z.meta({ description: 'Content type declared by the device; not trusted' })),
     bytes: z.int().check(z.positive(), z.maximum(TASK_ATTACHMENT_MAX_BYTES)),
     uploadedAt: z
       ._default(z.nullable(InstantSchema), null)
-      .check(z.meta({ description: 'When the file arrived; null while it has not' })),
+      .check(z.meta({ description: 'When the file was uploaded; null until then' })),
     isPicture: z
       ._default(z.boolean(), false)
-      .check(z.meta({ description: 'Kept as a picture, with a small one to list; all else is only downloaded' })),
+      .check(z.meta({ description: 'Stored as a picture with a thumbnail; other files can only be downloaded' })),
   }),
   title: 'fileName',
   order: 'newest',
