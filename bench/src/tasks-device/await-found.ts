@@ -6,7 +6,8 @@ declare global {
 
 /**
  * Measures the next key. `benchFound` becomes the milliseconds from the event's own time until the frame with the new result
- * count is painted, detected as in `awaitTap`. The function is serialized into the page, so it uses nothing from its scope.
+ * count is painted, detected as for taps (in-page.ts). The function is serialized into the page, so it
+ * uses nothing from its scope.
  *
  * @param said the selector of the result count, which must be absent before the first letter
  */

@@ -97,7 +97,7 @@ function parseJson(text: string): unknown {
 function toApiError(response: ApiResponse): ApiError {
   const parsed = errorBody.schema.safeParse(parseJson(response.body));
   if (!parsed.success) return contractBroken(response.status);
-  return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // optional keys are absent, never undefined, in JSON
+  return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // in JSON, optional keys are absent, never undefined
 }
 
 function contractBroken(status: number): ApiError {

@@ -1,7 +1,7 @@
 import { HABITS_PER_ACCOUNT_MAX, TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
 
 /*
- * What files may hold at most; apart from how they are read, so that a page can say it without fetching that.
+ * Limits of files. They are separate from the parsers, so that a page can show them without loading the parsers.
  */
 
 /** Largest habit file that is read, in bytes; chosen by us: a hundred habits with ten years of days take 40 MB. */

@@ -90,7 +90,7 @@ function beginHabit({ definition }: HabitReading, habitId: string, { account, co
 function placeRuns(habit: HabitReading, habitId: string, { account, counts, known }: Scene & { known: KnownRuns }) {
   const here = account.find({ collection: HABITS, id: habitId });
   const isNew = here === undefined;
-  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // rows of this collection were validated by its schema
+  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // validated by the schema of the collection
   const placed = [...habit.ended, habit.current].map((run) => ({ run, runId: known.runId(run.runId, habitId, habit) }));
   if (isNew) known.add(habitId, habitId);
   const missing = placed.filter(({ runId }) => !known.has(runId, habitId)).map(({ runId }) => runId);

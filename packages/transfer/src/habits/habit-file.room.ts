@@ -38,8 +38,8 @@ const KINDS: readonly ImportedKind<HabitImportKind>[] = [
 ];
 
 /**
- * Checks the habits of an import against the quotas of an account, see `shortagesOfImport`. Only the server checks the size of
- * the days in bytes.
+ * Checks the habits of an import against the quotas of an account, see {@link shortagesOfImport}. Only the server checks the
+ * size of the days in bytes.
  *
  * @param changes the mutations of the import, from `planHabitImport`
  * @param planMax most habits on the plan, if the plan's limits are enforced

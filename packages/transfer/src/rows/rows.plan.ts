@@ -209,7 +209,7 @@ export type RowsShortage = ImportShortage<string> & {
 };
 
 /**
- * Checks the plain rows of an import against the quotas of an account, kind by kind, see `shortagesOfImport`.
+ * Checks the plain rows of an import against the quotas of an account, kind by kind, see {@link shortagesOfImport}.
  *
  * @param changes the mutations of the import, from `planRowsImport`
  * @param limits the limits of the plan, if they are enforced

@@ -96,7 +96,7 @@ function fieldsOf<Fields extends z.core.$ZodShape>(
 ) {
   const all: Readonly<Record<string, unknown>> = { ...row };
   const given = Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
-  return schemas.fields.parse(given) as { [Field in keyof Fields]: z.output<Fields[Field]> }; // the output of the schema of these fields
+  return schemas.fields.parse(given) as { [Field in keyof Fields]: z.output<Fields[Field]> }; // the output of this schema
 }
 
 function inOrder(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {

@@ -19,7 +19,7 @@ const KINDS: readonly ImportedKind<TaskImportKind>[] = [
 ];
 
 /**
- * Checks the tasks of an import against the quotas of an account, see `shortagesOfImport`.
+ * Checks the tasks of an import against the quotas of an account, see {@link shortagesOfImport}.
  *
  * @param changes the mutations of the import, from `planTaskImport`
  * @param planMax most tasks on the plan, if the plan's limits are enforced
