@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 import type { Action, Scene } from './scene.ts';
 import { TASK_ACTIONS } from './task-actions.ts';
 
-/** What people do, and how often against each other. */
+/** The actions of users, with their relative weights. */
 const WEIGHTS = {
   addPrivateList: 6,
   renamePrivateList: 12,
@@ -55,19 +55,19 @@ const WEIGHTS = {
   correctTime: 16,
 } as const;
 
-/** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
+/** Runs one random action on a device. An action that is not possible yet, such as a day of a missing habit, does nothing. */
 export function act(scene: Scene, device: SimulatedDevice): void {
   ACTIONS[scene.random.weighted(WEIGHTS)](scene, device);
 }
 
-/** What a device does first, so that there is something to do things with. */
+/** Runs the initial actions of a device, which create the rows for later ones. */
 export function begin(scene: Scene, device: SimulatedDevice): void {
   const first = [
     ...(['addPrivateList', 'addSharedList', 'addHabit', 'addHabit', 'addTimedHabit'] as const),
     ...(['addTask', 'addSubtask', 'addTaskNote', 'addAttachment', 'addFilter'] as const),
   ];
   for (const action of first) ACTIONS[action](scene, device);
-  // Only before a device has heard of the others' lists can it take an id of theirs: later this hardly ever happens.
+  // Only before a device has received the others' lists can it reuse one of their ids: later this hardly ever happens.
   if (scene.random.chance(0.4)) ACTIONS.makeTheSameList(scene, device);
 }
 
@@ -105,7 +105,7 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const id = known(device, 'lists', ids.sharedLists, random);
     if (id !== undefined) device.mutate(random.chance(0.6) ? 'list.delete' : 'list.restore', { id });
   },
-  // Two devices that use one id for different things: one of them must be told.
+  // Two devices create different rows with one id: one of them must be refused.
   makeTheSameList({ ids, ledger }, device) {
     const id = ids.sharedLists[0];
     if (id === undefined || device.knows({ collection: 'lists', id })) return;
@@ -135,7 +135,7 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const state = random.pick(['done', 'done', 'done', 'undone', 'skipped', null] as const);
     device.mutate('habit.setDay', { ...dayOf(device, habitId, today, random), state });
   },
-  // Undo of whatever the device believes to have been done, in which nobody logs amounts.
+  // Undoes a day to a state that the device assumes; these habits have no logged amounts.
   undoDay({ ids, random, today }, device) {
     const habitId = known(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined) return;
@@ -181,7 +181,7 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const run = random.pick(runs);
     device.mutate('habit.bringBack', { habitId: String(run['habitId']), runId: run.id });
   },
-  // A device whose clock is years ahead believes in a day that the server must refuse.
+  // A device whose clock is years ahead writes a day that the server must refuse.
   writeTheFuture({ ids, random }, device) {
     const habitId = known(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined || device.skewDays < 300) return;
@@ -195,6 +195,6 @@ function certain(ledger: Ledger, id: string, name: string): void {
   const list = ledger.privateNames.get(id);
   if (list === undefined) return;
   list.isMade = true;
-  // Saying so of an older name after a newer one changes nothing.
+  // A confirmation of an older name after a newer one changes nothing.
   if (list.names.includes(name)) list.names.splice(0, list.names.indexOf(name));
 }

@@ -1,10 +1,13 @@
 import { checkSame } from './checks.ts';
 import type { SimulatedDevice } from './device.ts';
 
-/** A job of the server may write something between the devices' last look and the newcomer's; more than that is a fault. */
+/**
+ * Most comparisons: a job of the server may write between the last pulls of the devices and of the newcomer; further differences
+ * are a fault.
+ */
 const COMPARISONS = 3;
 
-/** S4, for a server that has jobs of its own: devices and newcomer show the same, at once or when all have looked again. */
+/** S4, for a server with jobs: devices and newcomer show the same rows, at once or after all have pulled again. */
 export async function agree(
   devices: readonly SimulatedDevice[],
   newcomer: SimulatedDevice,

@@ -4,7 +4,7 @@ import type { SimulatedDevice } from './device.ts';
 import { dayOf, known } from './known-rows.ts';
 import type { Action, Scene } from './scene.ts';
 
-/** What people do with what belongs to a habit beside its days: timers, notes, images, milestones, protections, imports. */
+/** Actions on the parts of a habit other than its days: timers, notes, images, milestones, protections, imports. */
 export const HABIT_PART_ACTIONS = {
   addTimedHabit({ ids, ledger }, device) {
     const id = uuidv7();
@@ -31,7 +31,7 @@ export const HABIT_PART_ACTIONS = {
   discardTimer(scene, device) {
     const id = someTimer(scene, device);
     if (id === undefined) return;
-    // Whether the promise holds or not: nobody counts on it any more.
+    // The timer is no longer checked, whether or not the mutation is applied.
     scene.ledger.timers.delete(id);
     device.mutate('timer.discard', { id });
   },
@@ -44,7 +44,7 @@ export const HABIT_PART_ACTIONS = {
       scene.ledger.texts.push({ by: 'habitNote.create', text: content, of: { id } });
     });
   },
-  // The first notes, so that devices that do not know of each other edit the same ones.
+  // Only the first notes, so that devices that do not know of each other edit the same ones.
   editNote({ ledger, random }, device) {
     const id = known(device, 'habit_notes', [...ledger.notes].slice(0, 2), random);
     if (id === undefined) return;
@@ -102,7 +102,7 @@ export const HABIT_PART_ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** The timer that this device believes to run, or one of those that ended. */
+/** The timer that this device assumes to be running, or an ended one. */
 function someTimer({ random }: Scene, device: SimulatedDevice): string | undefined {
   const running = device.rows('running_timers')[0]?.['entryId'];
   if (typeof running === 'string' && random.chance(0.8)) return running;
@@ -110,7 +110,7 @@ function someTimer({ random }: Scene, device: SimulatedDevice): string | undefin
   return entries.length === 0 ? undefined : random.pick(entries).id;
 }
 
-/** A habit and the run that the device believes to be its current one. */
+/** A habit and its current run as the device knows it. */
 function placeOf({ ids, random }: Scene, device: SimulatedDevice) {
   const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits, ...ids.timedHabits], random);
   return habitId === undefined ? undefined : { habitId, runId: device.currentRun(habitId) };

@@ -15,19 +15,19 @@ import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
 const ACTS = 30;
-/** Time passes this much faster for the devices than it does. */
+/** Speed of the devices' clock relative to real time. */
 const SPEED = 100;
 const TICK_MS = 5;
-/** After which a request over the proxy is given up, in real milliseconds: soon while answers get lost, late afterwards. */
+/** Timeouts of a request over the proxy, in real milliseconds: short while responses get lost, long afterwards. */
 const GIVE_UP_MS = { broken: 400, healthy: 20_000 };
-/** Of real time, for two devices that have a well network again. */
+/** In real milliseconds, for two devices on a healthy network. */
 const REST_MAX_MS = 60_000;
 
 /**
- * The same devices and promises, with real connections over a proxy that breaks them: what a cut or a reset does to HTTP
- * itself is part of the run.
+ * The same simulation over real connections and a proxy that breaks them, to include the effects of cuts and resets on HTTP
+ * itself.
  *
- * @returns how often each fault met a connection
+ * @returns the number of connections with each fault
  */
 export async function simulateOverTcp(server: TestServer, seed: number): Promise<Record<Fault, number>> {
   const random = seededRandom(seed);
@@ -41,7 +41,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   const clock = virtualClock(Date.now());
   const underWay = new Set<symbol>();
   const pump = setInterval(() => {
-    // Over a well network the devices' time waits for a slow machine's answer, which they would give up a hundred times as soon.
+    // On a healthy network the devices' time waits for slow responses: at 100 times the speed they would run into timeouts.
     if (isHealthy && underWay.size > 0) return;
     clock.advanceTo(clock.now() + TICK_MS * SPEED);
   }, TICK_MS);
@@ -102,7 +102,7 @@ async function comeToRest(device: SimulatedDevice): Promise<void> {
   throw new Error(`${device.name} does not come to rest: ${JSON.stringify(device.status())}`);
 }
 
-/** Requests over the proxy, each on a connection of its own. */
+/** A transport over the proxy, with one connection per request. */
 function transportOver(
   port: number,
   identity: { origin: string; cookie: string },

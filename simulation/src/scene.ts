@@ -2,7 +2,7 @@ import type { SeededRandom } from '@dayward/testing';
 import type { SimulatedDevice } from './device.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What every action of a run shares. */
+/** The state that all actions of a run share. */
 export type Scene = {
   random: SeededRandom;
   ledger: Ledger;
@@ -11,5 +11,5 @@ export type Scene = {
   ids: { sharedLists: string[]; countHabits: string[]; dailyHabits: string[]; timedHabits: string[] };
 };
 
-/** One thing that somebody does on a device. */
+/** One action of a user on a device. */
 export type Action = (scene: Scene, device: SimulatedDevice) => void;

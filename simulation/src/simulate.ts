@@ -11,11 +11,11 @@ import type { Scene } from './scene.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
-/** What a run went through, so that a suite can say that nothing was left out. */
+/** Statistics of a run, from which a suite checks its coverage. */
 export type SimulationReport = {
   begun: number;
   saved: number;
-  /** The names of the mutations that were saved. */
+  /** The names of the saved mutations. */
   kinds: ReadonlySet<string>;
   refused: number;
   deviceCrashes: number;
@@ -26,18 +26,18 @@ export type SimulationReport = {
 const STEPS = 40;
 const HOUR_MS = 3_600_000;
 
-/** How often a device at rest tries to finish, on a network that is well again. */
+/** Most attempts of a device to finish its sync on a healthy network. */
 const ATTEMPTS = 10;
 
-/** What happens between two steps, and how often against each other. */
+/** The events between two steps, with their relative weights. */
 const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1 } as const;
 
 /**
- * Lets two or three devices of one account do things for a while, on a bad network and with crashes on both sides, then
- * heals everything and checks that all agree and no promise was broken.
+ * Simulates two or three devices of one account on a bad network with crashes on both sides. It then heals the network and checks
+ * that all devices converge and no saved change is lost.
  *
- * @param seed the same seed on the same code gives the same run, but for how fast the server answers
- * @throws Error that names the seed and the broken promise
+ * @param seed the same seed on the same code gives the same run, except for the server's response times
+ * @throws Error with the seed and the violated check
  */
 export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
   const run = await Run.begin(server, seed);
@@ -69,7 +69,7 @@ class Run {
 
   static async begin(server: TestServer, seed: number): Promise<Run> {
     const person = await server.signUp();
-    // The plan that has everything that people do here.
+    // A plan with every feature that the actions use.
     await server.grantPlan(person.user.id, 'Pro');
     return new Run(server, person, seed);
   }
@@ -95,7 +95,7 @@ class Run {
     this.report = { begun: 0, saved: 0, kinds, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
   }
 
-  /** Things happen, good and bad ones. */
+  /** Runs the random events, good and bad ones. */
   async live(): Promise<void> {
     for (const device of this.#devices) {
       await this.#open(device);
@@ -109,7 +109,7 @@ class Run {
     }
   }
 
-  /** The network heals, everybody comes back, and all that is still on its way arrives. */
+  /** Heals the network, opens all devices and lets all pending requests arrive. */
   async rest(): Promise<void> {
     this.#isHealthy = true;
     for (const device of this.#devices) {
@@ -117,11 +117,11 @@ class Run {
       device.setOnline(true);
     }
     await this.#world.pass(HOUR_MS / 6);
-    // Twice: what the last one has sent is fetched by the first one.
+    // Twice: the first device must pull the changes that the last one pushed.
     for (const device of [...this.#devices, ...this.#devices]) await this.#comeToRest(device);
   }
 
-  /** Lets a device send and fetch all there is. The server's own connections may take a moment to heal. */
+  /** Lets a device push and pull everything. The server's own connections may need a moment to recover. */
   async #comeToRest(device: SimulatedDevice): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       device.syncNow();
@@ -155,7 +155,7 @@ class Run {
       case 'act':
         if (!device.isOpen) await this.#open(device);
         act(this.#scene, device);
-        // Some do the next thing before the first is even saved.
+        // Sometimes the next action starts before the previous one is saved.
         if (random.chance(0.7)) await this.#world.settle();
         return;
       case 'wait':
@@ -175,12 +175,12 @@ class Run {
 
   async #open(device: SimulatedDevice): Promise<void> {
     if (device.isOpen) return;
-    // Opening waits for timers only if the disk fails, which it does not.
+    // Opening waits for timers only if the database fails, which does not happen here.
     await device.open();
     await this.#world.settle();
   }
 
-  /** Every connection of the server to its database breaks, in the middle of whatever it was about to do. */
+  /** Terminates every database connection of the server, in the middle of its work. */
   async #crashServer(device: SimulatedDevice): Promise<void> {
     act(this.#scene, device);
     device.syncNow();
@@ -196,7 +196,7 @@ class Run {
   }
 }
 
-/** Requests of a person to the real server. */
+/** A user's requests to the real server. */
 function realTransport(server: TestServer, { cookie }: TestUser) {
   return async ({ method, path, body }: { method: string; path: string; body?: string }) => {
     const headers = {
@@ -209,7 +209,7 @@ function realTransport(server: TestServer, { cookie }: TestUser) {
   };
 }
 
-/** Faults that a suite of runs has not met at all. */
+/** Faults that never occurred in a suite of runs. */
 export function missedFaults(reports: readonly SimulationReport[]): Fault[] {
   return FAULTS.filter((fault) => reports.every(({ faults }) => faults[fault] === 0));
 }

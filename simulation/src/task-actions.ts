@@ -16,7 +16,7 @@ type Changes = MutationArgs<'task.patch'>['changes'];
 
 const RULES = ['FREQ=DAILY;INTERVAL=2', 'FREQ=WEEKLY;BYDAY=MO,FR', 'FREQ=MONTHLY;BYMONTHDAY=-1'] as const;
 
-/** What people do with tasks and what belongs to them. */
+/** Actions on tasks and their child rows. */
 export const TASK_ACTIONS = {
   addTask(scene, device) {
     const { random, ledger } = scene;
@@ -54,7 +54,7 @@ export const TASK_ACTIONS = {
     const task = device.rows('tasks').find((row) => row.id === id);
     if (id === undefined || task === undefined) return;
     const day = addDays(localDate(today), -random.whole(0, 2));
-    // A device that could not fetch the calendar does not know the next one.
+    // A device that could not load the calendar code does not know the next date.
     const next = random.chance(0.8) ? nextOfSeries(task as unknown as RecurringTask, day) : null;
     device.mutate('task.complete', { id, at: device.now(), day, zone: 'UTC', next });
   },
@@ -153,7 +153,7 @@ export const TASK_ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** One of the rows that this device sees, whoever made it, deleted or not. */
+/** A random row that this device knows, of any device, deleted or not. */
 function some({ random }: Scene, device: SimulatedDevice, collection: string): string | undefined {
   const rows = device.rows(collection);
   return rows.length === 0 ? undefined : random.pick(rows).id;

@@ -5,13 +5,16 @@ import type { FaultPlan } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** Who hears the news: a device, of which only this is of interest here. */
+/** A device as the receiver of a stream. */
 type Reader = { readonly isOnline: boolean };
 
-/** Turns of the event loop in which nothing at all happened; fewer than a transaction of the disk takes to show itself. */
+/**
+ * Turns of the event loop without any activity before the system counts as idle; a database transaction shows activity within
+ * fewer.
+ */
 const QUIET_TURNS = 12;
 
-/** Of real time; far more than the server needs for anything. */
+/** In real milliseconds; far more than the server needs for anything. */
 const SETTLE_MAX_MS = 30_000;
 
 type Parts = {
@@ -22,7 +25,7 @@ type Parts = {
   real: ApiTransport;
 };
 
-/** Everything that the devices of a run have in common: time, chance, the network, and what they were promised. */
+/** The state that the devices of a run share: time, randomness, network and ledger. */
 export class World {
   readonly clock: VirtualClock;
   readonly random: SeededRandom;
@@ -44,7 +47,7 @@ export class World {
     };
   }
 
-  /** Lets all work that is under way end, while virtual time stands still. */
+  /** Waits until all pending work has ended, while virtual time stands still. */
   async settle(): Promise<void> {
     let quietTurns = 0;
     let turns = this.activity.turns;
@@ -58,14 +61,14 @@ export class World {
     }
   }
 
-  /** Lets time pass, with all that is due in it, one moment after the other. */
+  /** Advances virtual time and runs all due timers, one instant after the other. */
   async pass(durationMs: number): Promise<void> {
     const end = this.clock.now() + durationMs;
     await this.settle();
     while (this.clock.advanceTo(end)) await this.settle();
   }
 
-  /** The stream on which a device hears that something is new; a bad network drops some of what is said. */
+  /** Opens the stream that notifies a device of changes; a bad network drops some events. */
   async openStream(device: Reader, signal: AbortSignal): Promise<AsyncIterable<string>> {
     if (!device.isOnline) throw new Error('offline');
     const stream = new StreamOfNews(signal);
@@ -81,14 +84,14 @@ export class World {
 
   #tellNews(): void {
     for (const stream of this.#streams.values()) {
-      // A version far ahead of any: whoever hears it looks for itself.
+      // A version far above any other: a device that receives it pulls.
       if (this.random.chance(0.8)) stream.tell(`event: rev\ndata: {"rev":${Number.MAX_SAFE_INTEGER}}\n\n`);
     }
     this.activity.turns += 1;
   }
 }
 
-/** What is told waits until it is read; the end comes after it. */
+/** A stream of buffered events; its end follows the last event. */
 class StreamOfNews implements AsyncIterable<string> {
   #waiting: string[] = [];
   #wake: (() => void) | undefined;

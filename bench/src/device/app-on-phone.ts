@@ -6,24 +6,24 @@ import { openPhone, openSlowPage, type PhonePage, type Shown, whenShown } from '
 
 const COMPLETE_BUTTON = '[data-role="complete"]';
 
-/** The app on a phone, with all of an account's data on it. */
+/** The app on a phone, with all data of an account in its local database. */
 export type AppOnPhone = {
   context: BrowserContext;
   phone: PhonePage;
-  /** From opening the page on an empty phone until what is waited for, and all that belongs to it, was there. */
+  /** From opening the page on an empty phone until the awaited element and everything after it were rendered. */
   firstSync: Shown;
 };
 
-/** A page of the app, and what is waited for on it. */
+/** A page of the app, and the elements to wait for. */
 export type AppPage = { path: string; shown: WantedOnPage };
 
-/** The first habit, and the figures of the last one, which need all days of all habits. */
+/** The first habit, and the statistics of the last one, which need all days of all habits. */
 const HABITS_PAGE: AppPage = {
   path: '/dashboard/habits',
   shown: { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Strength \\d+%' } },
 };
 
-/** Opens a page on a phone that has never seen the account: that of the habits, unless another one is asked for. */
+/** Opens a page on a phone that has never seen the account; by default the page of the habits. */
 export async function openApp(
   browser: Browser,
   baseUrl: string,
@@ -41,13 +41,13 @@ export function completeButtons({ phone }: AppOnPhone, habits: number): Locator[
   return Array.from({ length: habits }, (_, index) => phone.page.locator(COMPLETE_BUTTON).nth(index));
 }
 
-/** Waits until the app would open without a server. */
+/** Waits until the app can open offline. */
 export async function untilReadyForOffline({ phone: { page } }: AppOnPhone): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: /^Sync: Synced/ }).waitFor();
 }
 
-/** Loads a page again so many times. */
+/** Reloads a page `times` times. */
 export async function reload({ page }: PhonePage, times: number): Promise<Shown[]> {
   await page.bringToFront();
   const shown: Shown[] = [];

@@ -31,7 +31,7 @@ function describeHeatmap({ years, heatmap: { openedMs, still, moving } }: SizeRe
   return columns([daysOf(years), ...times, `${rounded(moving.p95Ms / still.p95Ms)} x`]);
 }
 
-/** How much more everything takes with all years than with one. */
+/** The growth of each measure from one year of data to all years. */
 function describeGrowth(sizes: readonly SizeReport[]): string {
   const [least, most] = [sizes[0], sizes.at(-1)];
   if (least === undefined || most === undefined || least === most) return '';

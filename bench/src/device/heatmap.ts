@@ -7,22 +7,22 @@ import { clickUntilPainted } from './in-page.ts';
 const TAB = '[role="dialog"] [role="tab"][data-value="progress"]';
 const GRID = '[role="dialog"] [role="grid"] [role="gridcell"]';
 
-/** How often the details are opened, each time of another habit. */
+/** Number of times that the details are opened, each time of another habit. */
 const OPENINGS = 7;
 
-/** Steps of the arrow keys over the year, as fast as a held key repeats. */
+/** Number of arrow key presses over the year, at the rate of a held key. */
 const STEPS = 60;
 const STEP_MS = 33;
 
 export type HeatmapReport = {
-  /** From choosing the tab until the days of a year are painted; each. */
+  /** From selecting the tab until the days of a year are painted; one value per opening. */
   openedMs: number[];
-  /** Between two frames while nothing happens on the same page, and while the choice goes over the year. */
+  /** Frame intervals while the page is idle, and while the selection moves over the year. */
   still: Frames;
   moving: Frames;
 };
 
-/** The heatmap of a year of a habit: how long it takes to be there, and how even frames are while somebody goes over it. */
+/** Measures the heatmap of a habit's year: the time until it is painted, and frame intervals during keyboard navigation. */
 export async function measureHeatmap({ phone: { page } }: AppOnPhone): Promise<HeatmapReport> {
   await page.bringToFront();
   const openedMs: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * What somebody feels who uses the app on a slow phone, with years of days in their account: a tap, opening without a
- * network, and the first time on a new phone. Each stands beside a page that does nothing else, on the same slow phone.
+ * Latency of the app on a slow phone with years of data: a tap, an offline start, and the first sync. Each is measured beside a
+ * minimal page on the same slow phone.
  */
 import { addDays } from '@dayward/domain';
 import type { Browser, Locator } from '@playwright/test';
@@ -23,7 +23,7 @@ const HABITS = 50;
 const YEARS = [1, 2, 5] as const;
 const DAYS_OF_YEAR = 365;
 
-/** Habits that are completed; each twice. */
+/** Number of habits to complete; each twice. */
 const TAPPED = 30;
 const TAPS_OF_A_TURN = 10;
 const FIRST_SYNCS = 3;
@@ -34,7 +34,7 @@ export type SizeReport = {
   days: number;
   tap: { app: TapTimes; toggle: TapTimes; ratioP95: number };
   heatmap: HeatmapReport;
-  /** From opening an empty phone; in turn. */
+  /** From opening an empty phone; in alternating rounds. */
   firstSync: Shown[];
   offlineStart: { app: Shown[]; blankMs: number[]; ratio: number };
 };
@@ -82,7 +82,7 @@ async function measure(parts: Parts): Promise<DeviceReport> {
   return { settings: { cpuSlowdown: CPU_SLOWDOWN, habits: HABITS }, sizes: used.map(({ report }) => report), pull };
 }
 
-/** An account on a new phone, and taps there; what needs the server to be gone comes later. */
+/** Measures an account on a new phone, with taps; measurements that need the server to be stopped come later. */
 async function tryApp({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
   const days = years * DAYS_OF_YEAR;
   const until = addDays(todayInUtc(), -1);
@@ -104,7 +104,7 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
   return { report, app };
 }
 
-/** Completes habits, takes that back and completes them again; the React page is tapped as often, some taps here, some there. */
+/** Completes habits, undoes that and completes them again; the same number of taps on the React page, in alternating rounds. */
 async function tapInTurns(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
   const phone = await openSlowPage(context, { selector: 'button', complete: null });
@@ -132,7 +132,7 @@ async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): P
   await whenShown(blank.page);
   const blankMs: number[] = [];
   const app: Shown[] = [];
-  // The first start after the server has gone warms up.
+  // The first start after the server has stopped is a warm-up.
   await reload(phone, 1);
   for (let time = 0; time < RELOADS; time += 1) {
     app.push(...(await reload(phone, 1)));

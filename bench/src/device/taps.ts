@@ -4,12 +4,12 @@ import { quantile, rounded } from '../statistics.ts';
 import { awaitTap } from './in-page.ts';
 import type { PhonePage } from './phone.ts';
 
-/** Between two taps, as somebody goes down a list. */
+/** Pause between two taps, as a user goes down a list. */
 const PACE_MS = 600;
 
 export type TapTimes = { taps: number; p50Ms: number; p95Ms: number; maxMs: number };
 
-/** Taps toggles one after the other. @returns the milliseconds from each tap until it was on screen */
+/** Taps toggles one after the other. @returns the milliseconds from each tap until it was painted */
 export async function tapAll(phone: PhonePage, toggles: readonly Locator[]): Promise<number[]> {
   await phone.page.bringToFront();
   const times: number[] = [];

@@ -13,7 +13,7 @@ import { layoutShiftOf } from './layout-shifts.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Blocked time of one page varies threefold from run to run; Lighthouse's makers advise the median of five. */
+/** Blocking time of one page varies threefold between runs; Lighthouse's makers advise the median of five. */
 const RUNS = 5;
 
 const HABITS = ['Walk', 'Read', 'Meditate', 'Drink water', 'Practise Spanish'];
@@ -22,27 +22,27 @@ const HELLO_WORLD = new URL('../first-load/hello-world/main.ts', import.meta.url
 
 const SHIFTING_PAGES = ['/dashboard', '/dashboard/habits', '/dashboard/settings/profile', '/dashboard/features'];
 
-/** What Lighthouse says of a page on its phone: points of 100, milliseconds on its slow network. */
+/** Lighthouse scores of a page on its phone: points of 100, and milliseconds on its slow network. */
 export type Points = Record<(typeof CATEGORIES)[number], number> & {
   firstPaintMs: number;
   largestPaintMs: number;
   blockedMs: number;
   layoutShift: number;
-  /** What it found wrong, by the names of its audits. */
+  /** Failed audits, by name. */
   lost: string[];
 };
 
-/** The run whose performance is the median one, and the performance of all runs in their order. */
+/** The run with the median performance, and the performance of all runs in order. */
 export type Judgement = Points & { runs: number[] };
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** The cumulative layout shift of a page with nothing in its cache, and from the device's own copy. */
+/** The cumulative layout shift of a page with an empty cache, and on the second visit. */
 export type Shifts = { cold: number; warm: number };
 
 export type LighthouseReport = { pages: Record<string, Judgement>; shifts: Record<string, Shifts> };
 
-/** What Lighthouse says of the sign-in and of the dashboard, beside a page that says hello; and what moves while pages load. */
+/** Measures the Lighthouse scores of sign-in and dashboard beside a hello-world page, and the layout shifts during load. */
 export function measureLighthouse(onProgress: (text: string) => void): Promise<LighthouseReport> {
   return withTemporaryFolder(async (folder) => {
     await buildPage(HELLO_WORLD, `${folder}/hello`);
@@ -78,7 +78,7 @@ async function judgePage(url: string, cookie?: string): Promise<Judgement> {
   return { ...middle, runs: all.map(({ performance }) => performance) };
 }
 
-/** Each run is judged in a browser of its own, which knows nothing of the one before. */
+/** Each run uses a new browser without data of the previous one. */
 async function pointsOf(url: string, cookie?: string): Promise<Points> {
   const port = await freePort('127.0.0.1');
   const executablePath = findChromium();

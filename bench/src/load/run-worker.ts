@@ -6,7 +6,7 @@ import type { LoadOrder, LoadResult } from './order.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** Makes load from a process of its own, so that neither side waits for the bench. */
+/** Creates load in a separate process, so that neither side waits for the bench. */
 export async function runWorker(order: LoadOrder): Promise<LoadResult> {
   const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -11,20 +11,20 @@ import type { Setup } from './setup.ts';
 export type StatementComparison = { server: string[]; sql: string[]; isSame: boolean };
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-/** An entry of the log begins with its time; the lines of a long statement follow. */
+/** A log entry starts with its time; the lines of a long statement follow. */
 const ENTRY_START = /\n(?=\d{4}-\d\d-\d\d )/;
 const LOGGED = /LOG: {2}(?:statement|execute [^:]+): ([\s\S]*)$/;
 
 /**
- * What the server does beside the requests: the job queue, whose statements all name its schema, and telling other servers
- * what changed, which it does after the commits of all requests of some milliseconds together.
+ * Statements outside of the requests: the job queue, whose statements all name its schema, and the notification of other servers,
+ * sent once for all commits of some milliseconds.
  */
 const BESIDE = /\bpgboss\b|\bpg_notify\b/;
 const USER_ID = /(app\.user_id = )'[^']*'/;
 
 /**
- * Lets both sides do each operation on a PostgreSQL of their own that logs every statement, so that the report can say
- * whether they are the same.
+ * Runs each operation of both sides on a PostgreSQL of its own that logs every statement, so that the report can tell if they are
+ * the same.
  *
  * @param dataDir a folder that does not exist yet
  */
@@ -56,7 +56,9 @@ export async function compareStatements(
   }
 }
 
-/** A setting of the database wins over those that the embedded PostgreSQL is started with. */
+/**
+ * Turns statement logging on by a setting of the database, which overrides those that the embedded PostgreSQL is started with.
+ */
 async function logEveryStatement(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
   await withAdmin(postgres.connection, async (admin) => {

@@ -1,4 +1,4 @@
-/** The process that makes the load: takes a LoadOrder as JSON on stdin, answers a LoadResult as JSON on stdout. */
+/** The process that creates the load: takes a LoadOrder as JSON on stdin, prints a LoadResult as JSON on stdout. */
 import { text } from 'node:stream/consumers';
 import { openHttpClient } from './http-client.ts';
 import type { LoadClient, LoadOrder, LoadResult } from './order.ts';

@@ -11,17 +11,17 @@ export type Latency = { p50Ms: number; p99Ms: number };
 
 export type Holding = {
   openedPerSecond: number;
-  /** Memory of the server's process for each open stream, garbage collected. */
+  /** Memory of the server's process per open stream, after garbage collection. */
   bytesEach: number;
-  /** From the answer to a push until its account's stream says so; below 0 the stream was first. */
+  /** From the response to a push until the event on its account's stream; negative if the event came first. */
   pokeAfterAnswer: Latency;
-  /** The same from when the push was sent. */
+  /** The same from the sending of the push. */
   pokeAfterRequest: Latency;
-  /** Streams that were ended by the other side. */
+  /** Streams that the server ended. */
   lost: number;
 };
 
-/** A server that can be asked for a stream, and told to poke one. */
+/** A server that opens streams, and sends an event on one of them on request. */
 export type Holder = {
   host: string;
   port: number;
@@ -34,10 +34,10 @@ const POKES = 300;
 const WARM_UP_STREAMS = 200;
 const PAUSE_MS = 10;
 
-/** For whatever a server does a moment later: closing, telling others, looking at sessions. */
+/** Pause for deferred work of a server: closing, notifications, session checks. */
 const REST_MS = 5_000;
 
-/** Opens a stream for each account, and pokes some of them while all are open. */
+/** Opens a stream per account, and sends events on some of them while all are open. */
 export async function holdStreams(holder: Holder, accounts: readonly Account[]): Promise<Holding> {
   const { host, port, child, streamPath, push } = holder;
   const origin = `http://${host}:${port}`;

@@ -1,6 +1,6 @@
 /**
- * Streams that are open and mostly silent, as many as there are devices with the app open: what each costs the server in
- * memory, and how soon one hears of a change while all are open, against Node's own HTTP server holding as many.
+ * Open and mostly idle streams, one per device with an open app: memory of the server per stream, and latency of a change while
+ * all are open. The baseline is Node's own HTTP server with the same number.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { makeAccounts } from './make-accounts.ts';
 
 const COUNTS = [1_000, 10_000];
 
-/** Open files beside the streams. */
+/** Open files other than streams. */
 const OTHER_FILES = 500;
 
 export type StreamsReport = { counts: { streams: number; product: Holding; plain: Holding }[] };
@@ -80,7 +80,7 @@ async function holdOfPlain(streams: number): Promise<Holding> {
   }
 }
 
-/** How many files a process may have open; Node raises its own limit to the highest that it may have. */
+/** Most open files of a process; Node raises its soft limit to the hard one. */
 function openFilesMax(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

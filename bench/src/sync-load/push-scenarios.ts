@@ -5,7 +5,9 @@ import { todayInUtc } from '../seed/seed-habits.ts';
 import { clientIdOf, dayToComplete, type FreeDays, SENT_BEFORE } from './habits-to-complete.ts';
 import { pushInSql, type SetDay } from './raw-push.ts';
 
-/** Pushes of a device that completes habits, now or in the past; each confirms the answers of the one before, as devices do. */
+/**
+ * Pushes of a device that completes habits, now or in the past; each confirms the answers of the previous push, as devices do.
+ */
 export function pushScenario(mutations: number, days: FreeDays): Scenario {
   const today = todayInUtc();
 

@@ -5,11 +5,11 @@ declare global {
 }
 
 /**
- * Waits for the next key: `benchFound` becomes the milliseconds from the event's own time until the frame in which the page
- * says anew how much it found is painted, as `awaitTap` tells it. Sent into the page as it stands, so it uses nothing from
- * around it.
+ * Measures the next key. `benchFound` becomes the milliseconds from the event's own time until the frame with the new result
+ * count is painted, detected as for taps (in-page.ts). The function is serialized into the page, so it
+ * uses nothing from its scope.
  *
- * @param said where the page says how much it found; nothing may be there before the first letter
+ * @param said the selector of the result count, which must be absent before the first letter
  */
 export function awaitFound(said: string): void {
   const textOf = () => document.querySelector(said)?.textContent ?? '';

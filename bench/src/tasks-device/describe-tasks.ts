@@ -10,7 +10,7 @@ import {
   type View,
 } from './measure-tasks.ts';
 
-/** What is wanted of each; chosen by us. */
+/** The target of each measure; chosen by us. */
 const AIMS = { growth: 1.2, frames: 2, search: 2 };
 
 export function describeTasks({ settings, blankMs, sizes }: TasksReport): string[] {

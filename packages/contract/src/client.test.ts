@@ -29,13 +29,13 @@ function clientThatHears(status: number, body: string) {
 }
 
 describe('the client', () => {
-  test('sends what the contract says, with every part escaped', async () => {
+  test('sends the request that the contract declares, with every part escaped', async () => {
     const { client, sent } = clientThatHears(200, '{"name":"N","more":1}');
     expect(await client.call(route, input)).toEqual({ name: 'N' });
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/a%2Fb%20%3F?q=x%26y', body: '{"name":"N"}' }]);
   });
 
-  test('sends a file as it is', async () => {
+  test('sends a file unchanged', async () => {
     const { body: _, ...place } = route;
     const taking = defineRoute({ ...place, upload: { maxBytes: 10, description: 'A file' } });
     const { client, sent } = clientThatHears(200, '{"name":"N"}');
@@ -44,7 +44,7 @@ describe('the client', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/1', upload }]);
   });
 
-  test('gives a refusal as the server worded it', async () => {
+  test('rejects with the error that the server sent', async () => {
     const fields = { name: { code: 'too_long', message: 'Shorter, please.' } };
     const { client } = clientThatHears(
       422,
@@ -64,14 +64,14 @@ describe('the client', () => {
     ['another success status', 201, '{"name":"N"}'],
     ['an answer of another shape', 200, '{"name":7}'],
     ['an empty answer', 200, ''],
-  ])('takes %s for an error and never for data', async (_, status, body) => {
+  ])('rejects with an error, never resolves with data: %s', async (_, status, body) => {
     await expect(clientThatHears(status, body).client.call(route, input)).rejects.toMatchObject({
       code: 'internal',
       status,
     });
   });
 
-  test('tells no answer from a refusal', async () => {
+  test('distinguishes a missing response from a refusal', async () => {
     const client = createApiClient(async () => {
       throw new TypeError('offline');
     });

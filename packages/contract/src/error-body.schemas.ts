@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { lazily } from './lazily.ts';
 
-const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object are exactly its codes
+const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // the keys of a literal object are exactly its codes
 
-/** The shape of every error answer, for validation on the client and for the OpenAPI document. */
+/** The schema of every error response, for validation on the client and for the OpenAPI document. */
 export const errorBody = lazily({
   schema: () =>
     z.object({

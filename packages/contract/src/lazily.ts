@@ -1,13 +1,13 @@
 type Makers = Readonly<Record<string, () => unknown>>;
 
-/** What makers make, as if it were there already. */
+/** The results of factories, typed as plain properties. */
 export type Lazily<Made extends Makers> = { readonly [Key in keyof Made]: ReturnType<Made[Key]> };
 
 /**
- * Values that are made when they are first read, and only once. A device begins with hundreds of schemas at hand, most of
- * which it never needs; making all of them at once costs a slow phone a tenth of a second before anything is seen.
+ * Lazy, memoized properties: each value is created on first read, and only once. The app loads hundreds of schemas, most of which
+ * a session never needs. Creating all of them at the start costs a slow phone 100 ms before the first render.
  *
- * @param beside what else the object holds
+ * @param beside further properties of the object
  */
 export function lazily<const Made extends Makers, Beside extends object = object>(
   makers: Made,
@@ -22,5 +22,5 @@ export function lazily<const Made extends Makers, Beside extends object = object
     };
     Object.defineProperty(lazy, key, { get, enumerable: true, configurable: true });
   }
-  return lazy as Lazily<Made> & Beside; // each getter gives what its maker makes
+  return lazy as Lazily<Made> & Beside; // each getter returns the result of its factory
 }

@@ -25,7 +25,7 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) =
   for (const key of Object.keys(args.days)) {
     const day = `${ofMonth}-${key}`;
     if (!isLocalDate(day)) return refusedDay(key, 'no_such_day', 'There is no such day.');
-    if (day > latestDay) return refusedDay(key, 'day_in_future', 'That day is yet to come.');
+    if (day > latestDay) return refusedDay(key, 'day_in_future', 'The day is in the future.');
   }
   const found = findRunMonth(view, args);
   if ('outcome' in found) return found;

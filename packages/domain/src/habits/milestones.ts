@@ -39,11 +39,11 @@ export function rowsOfCelebration({ habitId, runId, days }: CelebrateArgs): RowK
 export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId, days, on }, { latestDay }) => {
   if (!isMilestone(days)) {
     return refused('invalid_input', {
-      days: { code: 'no_milestone', message: 'No streak of that length is celebrated.' },
+      days: { code: 'no_milestone', message: 'This streak length is not a milestone.' },
     });
   }
   if (on > latestDay) {
-    return refused('invalid_input', { on: { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { on: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   const habit = findHabit(view, habitId);
   if (habit === undefined) return refused('not_found');

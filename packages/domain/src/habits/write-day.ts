@@ -96,7 +96,7 @@ export function writeDay(
 function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext): Place | Effect {
   const { habitId, runId, day } = args;
   if (day > latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   const found = findRunMonth(view, { habitId, runId, month: monthOf(day) });
   return 'outcome' in found ? found : { ...found, before: found.month?.days[dayKey(day)] };

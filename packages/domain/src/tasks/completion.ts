@@ -85,7 +85,7 @@ export const completeTask: Apply<CompleteTaskArgs> = (view, { id, at, day, next 
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
   if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   if (task.completed) return NOTHING_TO_DO;
   const changes = { completed: true, completedAt: notAfter(at, context.now), status: 'Done' };
@@ -178,7 +178,7 @@ export function wrongRule({ recurrence }: Fields, { series }: MutationContext): 
   const { rule } = (recurrence ?? {}) as Partial<TaskRecurrence>;
   if (rule === undefined || series === undefined || series.isRule(rule)) return undefined;
   return refused('invalid_input', {
-    'recurrence.rule': { code: 'not_a_rule', message: 'This is not a rule that is understood.' },
+    'recurrence.rule': { code: 'not_a_rule', message: 'This recurrence rule is not supported.' },
   });
 }
 

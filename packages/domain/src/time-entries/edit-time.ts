@@ -39,7 +39,7 @@ export const editTime: Apply<EditTimeArgs> = (view, { id, start, end }, context)
   if (entry.subjectKind !== 'task') return wrong('This time belongs to the day of a habit.', 'not_of_task');
   if (entry.endedAt === null) return wrong('This time is still running.', 'still_running');
   if (start !== undefined && start.day > context.latestDay) {
-    return refused('invalid_input', { 'start.day': { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { 'start.day': { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   const { startedAt, endedAt, day, zone } = entry;
   const before = { startedAt, endedAt, day, zone };

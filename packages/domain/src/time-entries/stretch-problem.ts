@@ -11,11 +11,11 @@ export function problemOfStretch(
 ): Effect | undefined {
   if (endedAt <= startedAt) {
     return refused('invalid_input', {
-      endedAt: { code: 'ends_before_start', message: 'The end lies before the beginning.' },
+      endedAt: { code: 'ends_before_start', message: 'The end must not be before the start.' },
     });
   }
   if ((epochMsOf(endedAt) ?? 0) - (epochMsOf(now) ?? 0) > CLOCK_AHEAD_MAX_MS) {
-    return refused('invalid_input', { endedAt: { code: 'ends_in_future', message: 'That time is yet to come.' } });
+    return refused('invalid_input', { endedAt: { code: 'ends_in_future', message: 'The time is in the future.' } });
   }
   return undefined;
 }

@@ -97,7 +97,7 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
     return isSame ? NOTHING_TO_DO : refused('id_taken');
   }
   if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   if (!isSubjectThere(view, args)) return refused('not_found');
 
@@ -121,7 +121,7 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
     return isSame ? NOTHING_TO_DO : refused('id_taken');
   }
   if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
+    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
   const problem = problemOfStretch(args, context);
   if (problem !== undefined) return problem;

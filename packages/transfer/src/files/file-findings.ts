@@ -1,42 +1,39 @@
 import type * as z from 'zod/mini';
 
-/**
- * What is wrong with a place in a file: not what may stand there, there twice, of a day that is yet to come, or more than an account
- * can have.
- */
+/** A problem in a file: an invalid value, a duplicate, a future day, or more than an account can hold. */
 export type FileProblemCode = 'invalid' | 'duplicate' | 'day_in_future' | 'too_many';
 
 export type FileProblem = {
-  /** Which row of its list, from 1; 0 for what is not in a list. */
+  /** The row's position in its list, from 1; 0 outside of lists. */
   item: number;
-  /** Its name, as far as it has one. */
+  /** Its name, if it has one. */
   name: string;
-  /** Where in it, such as `goal` or `days.2026-11-21`. */
+  /** The path inside the row, such as `goal` or `days.2026-11-21`. */
   path: string;
   code: FileProblemCode;
-  /** In which list, where the file has more than one: the collection. */
+  /** The collection of the list, if the file has more than one. */
   of?: string;
 };
 
-/** So many problems, and names of what was ignored, are told one by one; the rest is counted. */
+/** Most problems, and most names of ignored keys, that are listed one by one; further ones are only counted. */
 const TOLD_MAX = 20;
 
 const NAME_MAX_CHARS = 60;
 
-/** What is noticed while a file is read. */
+/** Diagnostics collected while a file is parsed. */
 export class FileFindings {
   readonly problems: FileProblem[] = [];
   readonly ignoredNames = new Set<string>();
   problemCount = 0;
   ignoredCount = 0;
-  /** Images and attachments that the file names; their contents are not in it. */
+  /** Images and attachments that the file names; their contents are not included. */
   pictureCount = 0;
   #item: Pick<FileProblem, 'item' | 'name' | 'of'> = { item: 0, name: '' };
 
   /**
-   * What follows is of this row of the file.
+   * Sets the row of the file to which the following problems belong.
    *
-   * @param of in which list, where the file has more than one
+   * @param of the collection of the list, if the file has more than one
    */
   enter(item: number, name: unknown, of?: string): void {
     const told = typeof name === 'string' ? name.slice(0, NAME_MAX_CHARS).toWellFormed() : '';
@@ -53,7 +50,7 @@ export class FileFindings {
     if (this.ignoredNames.size < TOLD_MAX) this.ignoredNames.add(name.slice(0, NAME_MAX_CHARS).toWellFormed());
   }
 
-  /** Reads a value by its schema; what is wrong with it is noted at its place. */
+  /** Parses a value by its schema and records each problem with its path. */
   parse<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: string): Output | undefined {
     const { success, data, error } = schema.safeParse(value);
     if (success) return data;

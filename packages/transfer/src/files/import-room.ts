@@ -1,34 +1,34 @@
 import type { CollectionDeclaration, MutationCall } from '@dayward/contract';
 import type { AccountRows } from './account-rows.ts';
 
-/** A row that an import makes or brings back, with the fields that say what it belongs to. */
+/** A row that an import creates or restores, with the fields that reference its parent. */
 export type ImportedRow = { id: string; fields: Readonly<Record<string, unknown>> };
 
-/** One kind of rows that an import may bring. */
+/** One kind of rows that an import may contain. */
 export type ImportedKind<Of extends string> = {
   of: Of;
   declaration: Pick<CollectionDeclaration, 'collection' | 'limits'>;
-  /** @param changes what the import does, in its order */
+  /** @param changes the mutations of the import, in order */
   rowsOf(changes: readonly MutationCall[], account: AccountRows): readonly ImportedRow[];
 };
 
-/** What there is too much of, and how many its account, its plan, or what it belongs to holds. */
+/** An exceeded quota: the kind of rows, and the limit of the account, the plan or the parent. */
 export type ImportShortage<Of extends string> = {
   of: Of;
-  /** `one`: what such rows belong to, such as a task. */
+  /** `one`: the parent of such rows, such as a task. */
   within: 'account' | 'plan' | 'one';
   max: number;
-  /** How many the import brings, and how many are here: of the account, or of the fullest `one`. */
+  /** Rows of the import, and existing rows: of the account, or of the fullest parent (`one`). */
   count: number;
   here: number;
 };
 
 /**
- * Says for what of an import an account has no room, as the server counts: rows that are not deleted, and those of one thing.
- * An import is done as a whole or not at all, so this is asked before any of it is.
+ * Checks an import against the quotas of an account, counting as the server does: rows that are not deleted, in total and per
+ * parent. An import runs as a whole or not at all, so this check comes first.
  *
  * @param account all rows of the account
- * @param planMax how many of a kind the plan holds, where going past that is refused
+ * @param planMax most rows of a kind on the plan, if the plan's limits are enforced
  */
 export function shortagesOfImport<Of extends string>(
   kinds: readonly ImportedKind<Of>[],
@@ -52,7 +52,7 @@ export function shortagesOfImport<Of extends string>(
     const { rowsOfOne } = limits;
     if (rowsOfOne === undefined) return shortages;
     const { field, most: max } = rowsOfOne;
-    // What comes back belongs to what it belonged to.
+    // A restored row keeps its parent.
     const ownerOf = ({ id, fields }: ImportedRow) => fields[field] ?? account.find({ collection, id })?.[field];
     const keptOfOne = Map.groupBy(kept, (row) => row[field]);
     const fullest = [...Map.groupBy(added, ownerOf)]
@@ -63,7 +63,7 @@ export function shortagesOfImport<Of extends string>(
   });
 }
 
-/** The rows that changes with one of these names make or bring back, which their arguments name by `id`. */
+/** Rows that mutations with these names create or restore; their arguments hold the `id`. */
 export function rowsNamed(...names: readonly string[]): ImportedKind<string>['rowsOf'] {
   return (changes) =>
     changes.flatMap(({ name, args }) => (names.includes(name) && 'id' in args ? [{ id: args.id, fields: args }] : []));

@@ -1,6 +1,6 @@
 import { isLocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
 
-/** A day, and the time on the clock (`HH:MM`) where one was meant. */
+/** A day, and the time of day (`HH:MM`) if one was given. */
 export type LocalMoment = { date: string; time: string | null };
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|([+-]\d{2}):?(\d{2})?)?$/;
@@ -8,14 +8,14 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z
 const DAY_MS = 86_400_000;
 const MIDNIGHT = '00:00';
 
-/** The calendar ends on both sides; what is moved into another zone stays within it. */
+/** First and last year of the calendar; a date moved into another zone stays within it. */
 const YEARS = { first: '0002', last: '9998' };
 
 /**
- * Reads a day that was written with its time: an instant becomes the day and the time on the clock of a zone, what names no
- * zone is taken as it stands. Midnight, of that zone or of UTC, is how other apps write a day without a time, and is read so.
+ * Parses a date with a time. An instant becomes the day and time in the given zone; a value without a zone is taken as is.
+ * Midnight, in that zone or in UTC, means a day without a time, because other apps write it so.
  *
- * @returns undefined for what is not written like that, a bare day among it
+ * @returns undefined for every other format, including a bare day
  */
 export function asLocalMoment(value: unknown, zone: string): LocalMoment | undefined {
   const match = typeof value === 'string' ? MOMENT.exec(value) : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { idOf } from './account.fixture.ts';
 
-/** What may stand in a file by mistake, or by malice. */
+/** Invalid or malicious values that a file may contain. */
 const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -11,7 +11,7 @@ const oddValue = fc.oneof(
   ),
 );
 
-/** Puts odd values into one to three places of a file. */
+/** Puts invalid values into one to three paths of a file. */
 export function withOddPlaces(whole: unknown): fc.Arbitrary<unknown> {
   const places = fc.tuple(fc.constantFrom(...placesIn(whole)), oddValue);
   return fc
@@ -19,7 +19,7 @@ export function withOddPlaces(whole: unknown): fc.Arbitrary<unknown> {
     .map((changes) => changes.reduce<unknown>((file, [place, part]) => withPart(file, place, part), whole));
 }
 
-/** Every place in a value, as the keys that lead to it. */
+/** Every path in a value, as its keys. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];

@@ -2,19 +2,19 @@ import { IdSchema } from '@dayward/contract';
 import type { FileFindings } from './file-findings.ts';
 
 type Names = {
-  /** What is read. */
+  /** The keys to read. */
   read: ReadonlySet<string>;
-  /** What may be there and is left alone without a word, such as figures. */
+  /** Known keys that are skipped without being reported, such as statistics. */
   left?: ReadonlySet<string>;
-  /** Null is a value like others, and does not stand for what was left out. */
+  /** True if null is a value of its own instead of an absent key. */
   isNullSaid?: boolean;
 };
 
 /**
- * Takes what is known out of an object of a file. Names may be written in the way of columns (`reminder_time`); null says
- * nothing, as where it was left out. Everything else is ignored, and counted.
+ * Reads the known keys of an object in a file. Keys may be in snake case (`reminder_time`); null counts as absent. All other keys
+ * are ignored and counted.
  *
- * @returns undefined for what is no object
+ * @returns undefined if the value is not an object
  */
 export function readNames(
   value: unknown,
@@ -38,7 +38,7 @@ function camelCase(key: string): string {
 
 const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2}):?(\d{2})?)$/;
 
-/** An instant in the one form in which it is kept, where it was written in another one of ISO 8601. */
+/** Normalizes an ISO 8601 instant to the stored format; returns other values unchanged. */
 export function asInstant(value: unknown): unknown {
   const match = typeof value === 'string' ? ISO_INSTANT.exec(value) : null;
   if (match === null) return value;
@@ -47,28 +47,28 @@ export function asInstant(value: unknown): unknown {
   return Number.isNaN(at) ? value : new Date(at).toISOString();
 }
 
-/** A time of a clock without its seconds, as databases write them. */
+/** Removes the seconds from a time of day, as databases write it. */
 export function asClockTime(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1') : value;
 }
 
-/** A file of a later major version may mean something else by the same names. */
+/** True for a later major version, which may give the same keys another meaning. */
 export function isNewerVersion(version: unknown): boolean {
   return typeof version === 'string' && Number(/^(\d{1,6})\./.exec(version)?.[1] ?? 1) > 1;
 }
 
-/** The id itself where it is one of ours. */
+/** The id, if it is one of ours. */
 export function asOwnId(id: unknown): string | undefined {
   const { success, data } = IdSchema.safeParse(typeof id === 'string' ? id.toLowerCase() : id);
   return success ? data : undefined;
 }
 
-/** What is not a text or a number is wrong anyhow, or says nothing. */
+/** A string or number as text; empty for any other value. */
 export function written(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
 }
 
-/** The elements of a list; none of anything else. */
+/** The elements of an array; empty for any other value. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -19,7 +19,7 @@ type NoteRow = Columns & z.output<typeof HabitNoteEntity.schemas.fields>;
 type ImageRow = Columns & HabitFileImage & { habitId: string; runId: string | null };
 type MilestoneRow = { deletedAt: string | null; habitId: string; runId: string; days: number; reachedOn: LocalDate };
 
-/** The rows that a file of habits is made of, in any order. */
+/** The rows from which a habit file is built, in any order. */
 export type HabitFileRows = {
   habits: readonly HabitRow[];
   months: readonly HabitMonth[];
@@ -32,11 +32,11 @@ export type HabitFileRows = {
 type Options = { now: string; today: LocalDate; weekStart: Weekday };
 
 /**
- * Makes the file of some habits, oldest habit and oldest note first. What rests in "Recently deleted" is not in it; runs
- * that can still be brought back are.
+ * Builds the file of some habits, oldest habit and oldest note first. Habits in "Recently deleted" are excluded; ended runs that
+ * are still restorable are included.
  *
- * @param options.now when it is made, ISO 8601
- * @param options.today the user's day, which the figures hold for
+ * @param options.now the instant of the export, ISO 8601
+ * @param options.today the user's day, for which the statistics are computed
  */
 export function toHabitFile(rows: HabitFileRows, options: Options) {
   const of = grouped(rows);

@@ -21,33 +21,33 @@ import type { RunReading } from './habit-file.read-run.ts';
 import { KnownRuns } from './habit-file.runs.ts';
 
 export type HabitImportCounts = {
-  /** Habits that are new, that were here already, and that come back from "Recently deleted". */
+  /** Habits that are new, that exist already, and that are restored from "Recently deleted". */
   added: number;
   kept: number;
   broughtBack: number;
-  /** Days that are written, and days that have facts here already and stay as they are. */
+  /** Days that are imported, and days with existing data, which stay unchanged. */
   days: number;
   keptDays: number;
   notes: number;
   milestones: number;
-  /** Runs that ended, and can be brought back for 30 days. */
+  /** Ended runs, which are restorable for 30 days. */
   runs: number;
 };
 
-/** What importing a file does to an account: the changes in their order, and what they come to. */
+/** The plan of an import: its mutations in order, and their counts. */
 export type HabitImportPlan = {
   changes: MutationCall[];
   counts: HabitImportCounts;
-  /** The ids that the habits of the file have in the account. */
+  /** The id in the account of each habit of the file. */
   habitIds: ReadonlyMap<string, string>;
 };
 
 /**
- * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a habit that is
- * here keeps its definition and gets the days, notes and milestones that it does not have. Doing it twice is doing it once.
+ * Plans the mutations that import a habit file into an account. Existing data is never overwritten: an existing habit keeps its
+ * definition and gets the days, notes and milestones that it lacks. The import is idempotent.
  *
- * @param account all rows of the account, older history included
- * @param hasProtection whether the account's plan has streak protection; without it, protected days come as missed ones
+ * @param account all rows of the account, including older history
+ * @param hasProtection true if the account's plan has streak protection; without it, protected days are imported as missed
  */
 export function planHabitImport(
   habits: readonly HabitReading[],
@@ -86,11 +86,11 @@ function beginHabit({ definition }: HabitReading, habitId: string, { account, co
   return [{ name: 'habit.restore', args: { id: habitId } }];
 }
 
-/** Makes the runs that are missing: each is begun and ended again, and the run that is to be current comes last. */
+/** Creates the missing runs: each is started and ended again, and the one that becomes current comes last. */
 function placeRuns(habit: HabitReading, habitId: string, { account, counts, known }: Scene & { known: KnownRuns }) {
   const here = account.find({ collection: HABITS, id: habitId });
   const isNew = here === undefined;
-  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // rows of this collection were validated by its schema
+  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // validated by the schema of the collection
   const placed = [...habit.ended, habit.current].map((run) => ({ run, runId: known.runId(run.runId, habitId, habit) }));
   if (isNew) known.add(habitId, habitId);
   const missing = placed.filter(({ runId }) => !known.has(runId, habitId)).map(({ runId }) => runId);
@@ -150,7 +150,7 @@ function unprotected({ protectedAt: _, ...facts }: HabitDay): HabitDay {
   return facts;
 }
 
-/** A note that another habit has under the same id gets one that follows from it. */
+/** Plans a note. If another habit has a note with the same id, the new note gets a derived id. */
 function placeNote(note: RunReading['notes'][number], { account, habitId, runId }: RunScene): MutationCall | undefined {
   const find = (id: string) => account.find({ collection: HABIT_NOTES, id });
   const other = find(note.id);

@@ -18,7 +18,7 @@ import {
   HabitFileNoteSchema,
 } from './habit-file.schemas.ts';
 
-/** What a file has of one run of a habit. */
+/** The data of one run of a habit in a file. */
 export type RunReading = {
   runId: string;
   days: ReadonlyMap<LocalDate, HabitDay>;
@@ -29,7 +29,7 @@ export type RunReading = {
 type Context = {
   habitId: string;
   runId: string;
-  /** Where the run is in its habit: empty, or ending in a dot. */
+  /** The path prefix of the run in its habit: empty, or ending in a dot. */
   place: string;
   latestDay: string;
   zone: string;
@@ -40,7 +40,7 @@ type Context = {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Reads what was kept of a run: its days, notes and milestones. What is wrong is noted in the findings. */
+/** Parses the data of a run: its days, notes and milestones. Problems are added to the findings. */
 export function readRun(parts: Parts, context: Context): RunReading {
   const { runId, findings } = context;
   findings.pictureCount += Array.isArray(parts['images']) ? parts['images'].length : 0;
@@ -85,7 +85,7 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
   const said = {
     zone,
     ...facts,
-    // A day that does not say when it was written was lived at its noon.
+    // A day without an instant gets noon UTC.
     at: asInstant(facts['at'] ?? `${day}T12:00:00.000Z`),
     ...(Array.isArray(logs) && {
       logs: logs.map((log: unknown) => withInstant(readNames(log, LOG_NAMES, findings) ?? log)),
@@ -128,12 +128,12 @@ function readNotes(given: unknown, context: Context): RunReading['notes'] {
     if (takenNotes.has(read.id)) findings.problem(`${at}.id`, 'duplicate');
     takenNotes.add(read.id);
     const { createdAt, ...rest } = read;
-    // A note that nobody gave a day keeps the one on which it was written.
+    // A note without a day gets the day on which it was written.
     return [{ ...rest, date: rest.date ?? dayOf(createdAt, zone) }];
   });
 }
 
-/** The day that its writer had then; null where no calendar has one. */
+/** The calendar day of an instant in a zone; null if the instant is invalid or outside the calendar. */
 function dayOf(instant: string | undefined, zone: string): LocalDate | null {
   const ms = Date.parse(instant ?? '');
   const day = Number.isNaN(ms) ? '' : localDateAt(ms, zone);
@@ -142,7 +142,7 @@ function dayOf(instant: string | undefined, zone: string): LocalDate | null {
 
 const MILESTONE_NAMES = { read: new Set(Object.keys(HabitFileMilestoneSchema.shape)) };
 
-/** What does not say which streak was reached on which day was not made here, and is ignored. */
+/** Parses milestones. Entries without a streak length and a day come from another app and are ignored. */
 function readMilestones(given: unknown, { findings, latestDay, place }: Context): HabitFileMilestone[] {
   if (!Array.isArray(given)) {
     if (given !== undefined) findings.ignore('milestones');

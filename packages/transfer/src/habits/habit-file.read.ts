@@ -6,12 +6,12 @@ import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, wri
 import { type RunReading, readRun } from './habit-file.read-run.ts';
 import { type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
 
-/** A habit as a file has it, checked and with its defaults (HAB-40). */
+/** A habit of a file, validated and with its defaults (HAB-40). */
 export type HabitReading = {
   definition: HabitDefinition;
-  /** The run that was the current one. */
+  /** The current run at the time of the export. */
   current: RunReading;
-  /** Runs that had ended and could still be brought back, in their order. */
+  /** Ended runs that were still restorable, in order. */
   ended: RunReading[];
 };
 
@@ -19,9 +19,9 @@ export type HabitFileReading =
   | {
       outcome: 'read';
       habits: HabitReading[];
-      /** Names that mean nothing here: how many there are, and the first few. */
+      /** Unknown keys: their count, and the first few names. */
       ignored: { count: number; names: string[] };
-      /** Images that the file names; their pictures are not in it. */
+      /** Images that the file names; the pictures are not included. */
       pictures: number;
     }
   | { outcome: 'unusable'; reason: 'no_habits' | 'newer_version' | 'too_many_habits' }
@@ -34,11 +34,11 @@ export type HabitFileReading =
     };
 
 export type HabitFileContext = {
-  /** The moment of reading, ISO 8601. */
+  /** The instant of reading, ISO 8601. */
   now: string;
-  /** The last day that may be written to: the user's tomorrow. */
+  /** The latest day that may be written: the user's tomorrow. */
   latestDay: string;
-  /** The user's zone, for days that do not say in which they were written. */
+  /** The user's zone, for days without a zone. */
   zone: string;
 };
 
@@ -50,10 +50,10 @@ const NAMES = {
 };
 
 /**
- * Reads the content of a file of habits. All of it is looked at before anything is done with it: it is usable as a whole,
- * or not. What is missing gets its default (HAB-40), what is unknown is ignored and counted, figures are not read.
+ * Parses the content of a habit file. The whole file is validated before anything is imported: it is usable as a whole, or not.
+ * Missing keys get their defaults (HAB-40), unknown keys are ignored and counted, statistics are not read.
  *
- * @param content what was parsed from JSON; of any shape
+ * @param content any parsed JSON value
  */
 export function readHabitFile(content: unknown, context: HabitFileContext): HabitFileReading {
   const findings = new FileFindings();
@@ -82,7 +82,7 @@ type Surroundings = {
   /** Ids of habits and runs that the file has used so far. */
   taken: Set<string>;
   takenNotes: Set<string>;
-  /** How many habits of a name without an id there were so far. */
+  /** The number of habits without an id so far, by name. */
   withoutId: Map<string, number>;
 };
 
@@ -119,13 +119,13 @@ function readHabit(given: unknown, index: number, surroundings: Surroundings): H
 
 const RUN_NAMES = new Set(['id', 'days', 'notes', 'images', 'milestones']);
 
-/** The fields of a habit as its schema wants them, with what the specification says of missing ones. */
+/** The fields of a habit as its schema requires them, with the specification's defaults for missing ones. */
 function withDefaults(habit: Record<string, unknown>, { now }: HabitFileContext) {
   const given = Object.fromEntries(FIELDS.flatMap((name) => (name in habit ? [[name, habit[name]]] : [])));
   const archivedAt = habit['archivedAt'] ?? (habit['archived'] === true ? (habit['createdAt'] ?? now) : null);
   const { goal } = given;
   return {
-    // A file that knows no kinds counts what has a goal above 1 (HAB-29).
+    // In a file without kinds, a goal above 1 means a count habit (HAB-29).
     ...(typeof goal === 'number' && goal > 1 && { kind: 'count' }),
     ...given,
     reminderEnabled: given['reminderEnabled'] !== false,
@@ -134,7 +134,7 @@ function withDefaults(habit: Record<string, unknown>, { now }: HabitFileContext)
   };
 }
 
-/** An id of our own kind stays; of anything else follows one, so that the same file read again means the same habit. */
+/** An id of our own format stays; other ids are mapped to a derived one, so that importing the same file again is idempotent. */
 function idOfHabit({ id, name }: Record<string, unknown>, { withoutId }: Surroundings): string {
   const own = asOwnId(id);
   if (own !== undefined) return own;

@@ -22,7 +22,7 @@ const milestone = (runId: string, days: number): MutationCall => ({
   args: { habitId: idOf(1), runId, days, on: '2026-11-20' },
 });
 
-/** One habit with one run that ended, and one that is there again: both have rows. */
+/** One habit with an ended run and a restored one: both have rows. */
 const here = new Account().applyAll(
   habit(1),
   restart(2),
@@ -39,11 +39,11 @@ const short = (
   [before, count]: [number, number],
 ): HabitImportShortage[] => [{ of, within, max, here: before, count }];
 
-describe('what an account has no room for', () => {
+describe('exceeded quotas of an account', () => {
   test.each<[string, MutationCall[], HabitImportShortage[]]>([
     ['habits', many(999, (n) => habit(100 + n)), []],
     ['one habit more', many(1_000, (n) => habit(100 + n)), short('habits', 'account', 1_000, [1, 1_000])],
-    // The first of them ends a run that has a row already.
+    // The first restart ends a run that already has a row.
     ['runs', many(9_999, (n) => restart(100 + n)), []],
     ['one run more', many(10_000, (n) => restart(100 + n)), short('runs', 'account', 10_000, [2, 9_999])],
     ['notes', many(9_999, (n) => note(100 + n)), []],
@@ -58,7 +58,7 @@ describe('what an account has no room for', () => {
     expect(shortagesOfHabitImport(changes, here, undefined)).toEqual(expected);
   });
 
-  test('months of one run, which it may have already, and those of all', () => {
+  test('months of one run, including existing ones, and months of the account', () => {
     const months = (runId: string, count: number) => many(count, (n) => month(runId, n));
     const before = here.rows('habit_months').length;
     const shortages = (changes: MutationCall[]) => shortagesOfHabitImport(changes, here, undefined);
@@ -68,15 +68,15 @@ describe('what an account has no room for', () => {
     expect(shortages(all)).toEqual(short('months', 'account', 60_000, [before, 61_200]));
   });
 
-  test('is counted by the plan where going past it is refused', () => {
+  test('counts against the plan if its limits are enforced', () => {
     const changes = [habit(100), habit(101)];
     expect(shortagesOfHabitImport(changes, here, 3)).toEqual([]);
     expect(shortagesOfHabitImport(changes, here, 2)).toEqual(short('habits', 'plan', 2, [1, 2]));
-    // What only adds to habits that are here needs no room of the plan.
+    // An import that only adds to existing habits uses no quota of the plan.
     expect(shortagesOfHabitImport([note(100)], here, 1)).toEqual([]);
   });
 
-  test('what rests in Recently deleted comes back, and needs room again', () => {
+  test('restoring from Recently deleted uses quota again', () => {
     const resting = new Account().applyAll(habit(1), habit(2), { name: 'habit.delete', args: { id: idOf(2) } });
     const back: MutationCall[] = [{ name: 'habit.restore', args: { id: idOf(2) } }];
     expect(shortagesOfHabitImport(back, resting, 1)).toEqual(short('habits', 'plan', 1, [1, 1]));

@@ -24,7 +24,7 @@ import {
   shortagesOfImport,
 } from '#src/files/import-room.ts';
 
-/** `months`: those in which a run has days, which are kept month by month. */
+/** `months`: rows of days, one per run and month. */
 export type HabitImportKind = 'habits' | 'runs' | 'months' | 'habitNotes' | 'milestones';
 
 export type HabitImportShortage = ImportShortage<HabitImportKind>;
@@ -38,11 +38,11 @@ const KINDS: readonly ImportedKind<HabitImportKind>[] = [
 ];
 
 /**
- * Says for what of the habits of an import an account has no room, see `shortagesOfImport`. How much the days weigh is for the
- * server to say.
+ * Checks the habits of an import against the quotas of an account, see {@link shortagesOfImport}. Only the server checks the
+ * size of the days in bytes.
  *
- * @param changes what the import does, of `planHabitImport`
- * @param planMax how many habits the plan holds, where going past that is refused
+ * @param changes the mutations of the import, from `planHabitImport`
+ * @param planMax most habits on the plan, if the plan's limits are enforced
  */
 export function shortagesOfHabitImport(
   changes: readonly MutationCall[],
@@ -52,13 +52,13 @@ export function shortagesOfHabitImport(
   return shortagesOfImport(KINDS, changes, account, planMax === undefined ? {} : { habits: planMax });
 }
 
-/** Beginning a run, and bringing one back, ends the one that was the current one till then: that one gets a row. */
+/** Rows of ended runs. Starting or restoring a run ends the current one, which gets a row. */
 function endedRuns(changes: readonly MutationCall[], account: AccountRows): ImportedRow[] {
   const current = new Map<string, string>();
   const currentOf = (habitId: string) => {
     const known = current.get(habitId);
     const habit = account.find({ collection: HABITS, id: habitId });
-    // Rows of this collection were validated by its schema; a new habit begins with a run of its own id.
+    // Rows of this collection were validated by its schema; a new habit starts with a run of its own id.
     return known ?? (habit === undefined ? habitId : currentRunId(habit as SyncedRow & HabitRules));
   };
   return changes.flatMap(({ name, args }) => {
@@ -74,7 +74,7 @@ function months(changes: readonly MutationCall[]): ImportedRow[] {
   return changes.flatMap(({ name, args }) => {
     if (name !== 'habit.importMonth') return [];
     const { runId, month } = args;
-    return [{ id: habitMonthId(runId, month as LocalMonth), fields: { runId } }]; // its schema says so
+    return [{ id: habitMonthId(runId, month as LocalMonth), fields: { runId } }]; // validated by its schema
   });
 }
 

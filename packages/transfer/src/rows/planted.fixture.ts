@@ -15,7 +15,7 @@ const DECLARED = {
   gate: 'habit_journal',
 } as const;
 
-/** A record of its own, with all that a declaration may say of fields. */
+/** A standalone entity that uses every option for fields. */
 export const Weather = defineEntity({
   ...DECLARED,
   name: 'weather',
@@ -24,7 +24,7 @@ export const Weather = defineEntity({
   fields: () => ({
     text: z.string().check(z.minLength(1), z.maxLength(50)),
     level: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
-    // Null is not what it has where nothing is said.
+    // The default is not null.
     activity: z._default(z.nullable(z.string()), 'walk'),
     tags: z._default(z.array(z.string()), []),
     weight: z._default(z.nullable(z.number()), null),
@@ -34,7 +34,7 @@ export const Weather = defineEntity({
   limits: { rowsPerAccount: 30, planLimit: 'challenges' },
 });
 
-/** What belongs to a goal, declared before goals are. */
+/** A child of a goal, declared before goals. */
 export const Step = defineEntity({
   ...DECLARED,
   name: 'step',
@@ -55,7 +55,7 @@ export const Goal = defineEntity({
   limits: { rowsPerAccount: 20 },
 });
 
-/** What belongs to a row that a format of its own carries. */
+/** A child of a row that is exported in a format of its own. */
 export const Remark = defineEntity({
   ...DECLARED,
   name: 'remark',
@@ -65,7 +65,7 @@ export const Remark = defineEntity({
   limits: { rowsPerAccount: 40 },
 });
 
-/** What belongs to another one of its kind. */
+/** A child of a row of its own collection. */
 export const Branch = defineEntity({
   ...DECLARED,
   name: 'branch',
@@ -77,7 +77,7 @@ export const Branch = defineEntity({
 
 const MADE_UP = [Weather, Step, Goal, Remark, Branch];
 
-/** An account that also keeps rows of made-up entities. */
+/** An account that also stores rows of test entities. */
 export class PlantedAccount extends AccountInMemory {
   readonly entities: readonly EntityInFiles[];
 
@@ -86,24 +86,24 @@ export class PlantedAccount extends AccountInMemory {
     this.entities = entities;
   }
 
-  /** @param name of a mutation, which the list of the product's does not have */
+  /** @param name the name of a mutation, which need not be one of the product */
   do(name: string, args: { id: string } & Record<string, unknown>): this {
     return this.applyAll({ name, args } as unknown as MutationCall);
   }
 
-  /** The section as it stands in a file. */
+  /** The section as a file contains it. */
   export(): Record<string, Record<string, unknown>[]> {
     return JSON.parse(JSON.stringify(exportRows(this, this.entities)));
   }
 
-  /** What is wrong with a section, as `collection item path code`. */
+  /** The problems of a section, as `collection item path code`. */
   problemsIn(section: unknown): string[] {
     const findings = new FileFindings();
     readRows(section, findings, this.entities);
     return findings.problems.map(({ of = 'file', item, path, code }) => `${of} ${item} ${path} ${code}`);
   }
 
-  /** Plans the import of a section that is as it must be. */
+  /** Plans the import of a valid section. */
   planOf(section: unknown, surroundings: Parameters<typeof planRowsImport>[2] = {}) {
     const findings = new FileFindings();
     const rows = readRows(section, findings, this.entities);
@@ -121,7 +121,7 @@ export class PlantedAccount extends AccountInMemory {
     this.applyAll(...planUndoOfRowsImport(changes, this, this.entities));
 }
 
-/** A section without when its rows were made, which an import does not bring. */
+/** A section without `createdAt`, which an import does not set. */
 export function undated(section: Record<string, Record<string, unknown>[]>) {
   return Object.fromEntries(
     Object.entries(section).map(([collection, rows]) => [collection, rows.map(({ createdAt: _, ...row }) => row)]),

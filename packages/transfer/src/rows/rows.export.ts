@@ -5,14 +5,13 @@ import { oldestFirst } from '#src/files/oldest-first.ts';
 import { type EntityInFiles, fieldsInFiles, type PlainRow, parentKey, plainEntities } from './plain-rows.ts';
 
 /**
- * The rows of every entity whose declaration says `file: 'rows'`, by collection: `{ id, createdAt }` and the fields that a new
- * row is given. A collection without rows is not in it.
+ * The rows of every entity with `file: 'rows'`, by collection: `{ id, createdAt }` and the fields of a new row. Empty collections
+ * are absent.
  */
 export type RowsSection = Readonly<Record<string, readonly PlainRow[]>>;
 
 /**
- * Makes the section of plain rows of a file, oldest row first. What rests in "Recently deleted" is not in it, and neither is what
- * belongs to something that rests there.
+ * Builds the section of plain rows of a file, oldest row first. Rows in "Recently deleted" and their descendants are excluded.
  *
  * @param account all rows of the account
  */
@@ -29,7 +28,7 @@ export function exportRows(account: AccountRows, entities: readonly EntityInFile
 
 type Scene = { account: AccountRows; byCollection: ReadonlyMap<string, EntityInFiles> };
 
-/** Whether neither the row nor anything above it is deleted. */
+/** True if neither the row nor any of its ancestors is deleted. */
 function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }: Scene): boolean {
   const above = new Set<SyncedRow>();
   let [at, of]: [SyncedRow | undefined, EntityInFiles | undefined] = [row, entity];
@@ -42,7 +41,10 @@ function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }
   return false;
 }
 
-/** Fields that came to an entity later get their defaults; a row that its own schema refuses is still the user's. */
+/**
+ * A row as the file contains it. Fields added to the entity later get their defaults; a row that its schema refuses is still
+ * exported.
+ */
 function inFile(row: SyncedRow, entity: EntityInFiles): PlainRow {
   const pick = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(fieldsInFiles(entity).flatMap((name) => (name in given ? [[name, given[name]]] : [])));

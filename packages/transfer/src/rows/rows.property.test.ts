@@ -6,7 +6,7 @@ import { PlantedAccount, undated } from './planted.fixture.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 
-/** A row to make: of which kind, and with what, where `of` chooses among what it may belong to. */
+/** A row to create: its entity, its fields, and in `of` the index of its parent among the candidates. */
 type Made = { name: string; of: number; fields: Record<string, unknown> };
 
 const word = fc.string({ minLength: 1, maxLength: 20 });
@@ -62,7 +62,7 @@ function accountWith(life: Life): PlantedAccount {
   return account;
 }
 
-test('exporting and importing into an empty account brings everything back', () => {
+test('exporting and importing into an empty account restores everything', () => {
   fc.assert(
     fc.property(lives, (life) => {
       const section = accountWith(life).export();
@@ -73,7 +73,7 @@ test('exporting and importing into an empty account brings everything back', () 
   );
 });
 
-test('importing a file again changes nothing, and overwrites nothing that was there', () => {
+test('importing a file again changes nothing, and no import overwrites an existing row', () => {
   fc.assert(
     fc.property(lives, lives, (life, elsewhere) => {
       const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
@@ -85,7 +85,7 @@ test('importing a file again changes nothing, and overwrites nothing that was th
   );
 });
 
-test('undoing an import leaves the account as it was, as often as it is imported again', () => {
+test('undoing an import restores the previous state, also after repeated imports', () => {
   fc.assert(
     fc.property(lives, lives, (life, elsewhere) => {
       const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
@@ -109,7 +109,7 @@ const whole = {
   branches: [5, 6].map((n) => ({ id: idOf(n), name: 'Branch', branchId: n === 5 ? null : idOf(5) })),
 };
 
-test('whatever stands somewhere in a section, it is refused, or imported to the end and the same again', () => {
+test('a section with arbitrary invalid values is refused, or imported completely and idempotently', () => {
   fc.assert(
     fc.property(withOddPlaces(whole), (content) => {
       const section = JSON.parse(JSON.stringify(content));
@@ -125,7 +125,7 @@ test('whatever stands somewhere in a section, it is refused, or imported to the 
   );
 });
 
-test('any JSON at all is refused or read, and never more', () => {
+test('any JSON is refused or read, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (section, row) => {
       expect(new PlantedAccount().problemsIn(section)).toEqual(expect.any(Array));

@@ -4,17 +4,16 @@ import type { FileFindings } from '#src/files/file-findings.ts';
 import { asOwnId, readNames, written } from '#src/files/read-names.ts';
 import { type EntityInFiles, fieldsInFiles, type PlainRow, plainEntities } from './plain-rows.ts';
 
-/** The plain rows of a file, by collection: checked, with their defaults, and with ids of our own kind. */
+/** The plain rows of a file, by collection: validated, with their defaults, and with ids of our own format. */
 export type RowsReading = ReadonlyMap<string, readonly PlainRow[]>;
 
 const COLUMNS = ['createdAt', 'updatedAt', 'deletedAt', 'rev', 'userId'];
 
 /**
- * Reads the section of plain rows of a file. What is wrong is noted in the findings, with the collection that it is of; what means
- * nothing here, such as a collection that nobody declares, is ignored and counted. The caller asks the findings whether the
- * file is usable.
+ * Parses the section of plain rows of a file. Problems are added to the findings with their collection; unknown keys, such as an
+ * undeclared collection, are ignored and counted. The caller checks the findings before using the result.
  *
- * @param section of any shape; a file without one says nothing
+ * @param section any value; undefined and null mean no rows
  */
 export function readRows(
   section: unknown,
@@ -46,17 +45,17 @@ type Named = Record<string, unknown> | undefined;
 function namesOf(row: unknown, entity: EntityInFiles, findings: FileFindings): Named {
   const read = new Set(['id', ...fieldsInFiles(entity)]);
   const left = new Set([...COLUMNS, ...(entity.setByRule ?? [])]);
-  // Null is a value of many fields, and not the one that they have where nothing is said.
+  // Null is a valid value of many fields, and differs from their default.
   return readNames(row, { read, left, isNullSaid: true }, findings);
 }
 
 /**
- * The id of each row: its own where it is of our kind. Of anything else follows one, so that the same file read again means the
- * same rows.
+ * The id of each row: its own if it has our format. Other ids are mapped to a derived one, so that importing the same file again
+ * is idempotent.
  */
 function idsOf(rows: readonly Named[], { collection, title }: EntityInFiles) {
   const nth = new Map<string, number>();
-  /** What the file calls a row, and its id: other rows name it so. */
+  /** The id of a row by its foreign id in the file, which other rows use as a reference. */
   const byName = new Map<string, string>();
   const inOrder = rows.map((row) => {
     const own = asOwnId(row?.['id']);

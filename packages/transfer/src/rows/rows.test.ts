@@ -18,7 +18,7 @@ const lived = () =>
     .do('step.create', { id: idOf(5), goalId: idOf(2), title: 'A mile' });
 
 describe('plain rows', () => {
-  test('are in the file with what a new row is given, oldest first, and without what only rules set', () => {
+  test('are exported with the fields of a new row, oldest first, without fields that only rules set', () => {
     const { weathers, steps, ...rest } = lived()
       .do('weather.create', { id: idOf(9), text: 'Tired' })
       .export();
@@ -33,7 +33,7 @@ describe('plain rows', () => {
     expect(Object.keys(rest)).toEqual(['goals']);
   });
 
-  test('that are deleted are not in it, and neither is what belongs to them', () => {
+  test('that are deleted are excluded, with their descendants', () => {
     const account = lived()
       .do('branch.create', { id: idOf(6), name: 'Root' })
       .do('branch.create', { id: idOf(7), name: 'Twig', branchId: idOf(6) })
@@ -47,7 +47,7 @@ describe('plain rows', () => {
     });
   });
 
-  test('come with their defaults where a file says nothing, and come under ids that follow from foreign ones', () => {
+  test('get defaults for missing keys, and ids derived from foreign ones', () => {
     const account = new PlantedAccount();
     const section = {
       goals: [{ id: 7, name: 'Run' }, { name: 'Read' }, { name: 'Read' }],
@@ -63,7 +63,7 @@ describe('plain rows', () => {
     expect(account.import(section).changes).toEqual([]);
   });
 
-  test('that are here stay as they are, deleted ones come back, and each kind says so', () => {
+  test('that are here stay as they are, deleted ones are restored, and the counts say so', () => {
     const section = lived().export();
     const account = lived()
       .do('weather.patch', { id: idOf(1), changes: { text: 'Angry' } })
@@ -77,7 +77,7 @@ describe('plain rows', () => {
     expect(account.rows('weathers')).toMatchObject([{ text: 'Angry' }]);
   });
 
-  test('are left out, and counted, where what they belong to is neither here nor in the file', () => {
+  test('are skipped and counted if their parent is neither in the account nor in the file', () => {
     const account = lived().do('goal.delete', { id: idOf(2) });
     const steps = [10, 11, 12].map((n) => ({ id: idOf(n), goalId: [idOf(2), idOf(99), idOf(3)][n - 10], title: 'x' }));
     const { counts } = account.import({ steps, branches: [{ id: idOf(20), branchId: idOf(20), name: 'Of itself' }] });
@@ -85,7 +85,7 @@ describe('plain rows', () => {
     expect(counts.get('branches')).toMatchObject({ added: 0, left: 1 });
   });
 
-  test('go with what the same import brings before, under the id that it gets', () => {
+  test('follow a parent that the same import created under another id', () => {
     const before: MutationCall[] = [{ name: 'habit.create', args: { id: idOf(60), name: 'Read' } }];
     const account = new PlantedAccount().applyAll(...before);
     const remarks = [
@@ -101,7 +101,7 @@ describe('plain rows', () => {
     expect(account.rows('remarks')).toMatchObject([{ habitId: idOf(60) }, { habitId: null }]);
   });
 
-  test('never touch a row of something else that bears their id', () => {
+  test('never touch a row of something else that has their id', () => {
     const account = lived();
     const section = { steps: [{ id: idOf(4), goalId: idOf(2), title: 'Claims the page' }] };
     expect(account.import(section).counts.get('steps')).toMatchObject({ added: 1 });
@@ -109,7 +109,7 @@ describe('plain rows', () => {
     expect(account.import(section).changes).toEqual([]);
   });
 
-  test('undone keep what was changed since, where they came to something that was here', () => {
+  test('undone keep what was changed since, if their parent existed before', () => {
     const account = new PlantedAccount().do('goal.create', { id: idOf(3), name: 'Read' });
     const section = lived()
       .do('step.create', { id: idOf(8), goalId: idOf(3), title: 'A book' })
@@ -126,7 +126,7 @@ describe('plain rows', () => {
   });
 });
 
-describe('a section that cannot be used', () => {
+describe('an unusable section', () => {
   test.each<[string, unknown, string[]]>([
     ['no object', [], ['file 0 rows invalid']],
     ['a text', 'weathers', ['file 0 rows invalid']],
@@ -156,7 +156,7 @@ describe('a section that cannot be used', () => {
     expect(new PlantedAccount().import(section).changes).toEqual([]);
   });
 
-  test('a row deep below others is placed as others are, in whatever order they come', () => {
+  test('a deeply nested row is placed in any order of the file', () => {
     const count = 20_000;
     const branches = Array.from({ length: count }, (_, n) => ({
       ...{ id: idOf(n + 1), name: `Branch ${n}`, branchId: n === 0 ? null : idOf(n) },
@@ -186,11 +186,11 @@ test('what an account has no room for is told kind by kind', () => {
   ]);
 });
 
-describe('rows of the product, were they plain ones', () => {
+describe('entities of the product, exported as plain rows', () => {
   const entities = (ENTITIES as readonly EntityInFiles[]).map((entity): EntityInFiles => ({ ...entity, file: 'rows' }));
 
   test.each(entities.map((entity) => [entity.name, entity] as const))(
-    '%s: out and in is the same again',
+    '%s: export and import round-trip',
     (_, entity) => {
       const sample = ENTITY_SAMPLES[entity.collection];
       if (sample === undefined) throw new Error('Each entity has a sample.');

@@ -6,11 +6,11 @@ import type { TaskFileReading, TaskReading } from './task-file.read.ts';
 const LISTS = 'lists';
 
 export type TaskImportCounts = {
-  /** Tasks that are new, that were here already, and that come back from "Recently deleted". */
+  /** Tasks that are new, that exist already, and that are restored from "Recently deleted". */
   added: number;
   kept: number;
   broughtBack: number;
-  /** Parts that tasks which were here already get, and those of new ones. */
+  /** Child rows added to existing tasks and to new ones. */
   subtasks: number;
   notes: number;
   times: number;
@@ -18,14 +18,14 @@ export type TaskImportCounts = {
   filters: number;
 };
 
-/** What importing a file does to an account: the changes in their order, and what they come to. */
+/** The plan of an import: its mutations in order, and their counts. */
 export type TaskImportPlan = { changes: MutationCall[]; counts: TaskImportCounts };
 
 type Read = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
 
 /**
- * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a task that is
- * here stays as it is and gets the subtasks, notes and times that it does not have. Doing it twice is doing it once.
+ * Plans the mutations that import a task file into an account. Existing data is never overwritten: an existing task stays
+ * unchanged and gets the subtasks, notes and times that it lacks. The import is idempotent.
  *
  * @param account all rows of the account
  */
@@ -67,7 +67,7 @@ export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan
 
 type Scene = { counts: TaskImportCounts; account: AccountRows };
 
-/** Subtasks and notes that rest in "Recently deleted" come back, as their task does. */
+/** Plans the child rows of a task. Subtasks and notes in "Recently deleted" are restored, like their task. */
 function partsOf(
   taskId: string,
   { subtasks, notes, times }: Omit<TaskReading, 'definition'>,
@@ -102,7 +102,10 @@ function partsOf(
   ];
 }
 
-/** Time that was discarded, as undoing an import does, stays so; said again it is there under an id that follows from its own. */
+/**
+ * The id for an imported time. A discarded time entry, such as one of an undone import, stays discarded; a new import gives it a
+ * derived id.
+ */
 function idOfTime(id: string, account: AccountRows): string {
   let free = id;
   while (typeof account.find({ collection: TIME_ENTRIES, id: free })?.deletedAt === 'string') {
@@ -112,11 +115,11 @@ function idOfTime(id: string, account: AccountRows): string {
 }
 
 /**
- * Says what takes an import back. What it made or brought back goes to "Recently deleted"; tasks that were here lose the
- * parts that it added to them, where nothing has changed those since.
+ * Plans the undo of an import. Rows that it created or restored move to "Recently deleted"; existing tasks lose the child rows
+ * that it added, unless they changed since.
  *
- * @param changes what the import did
- * @param account all rows of the account as they are now
+ * @param changes the mutations of the import
+ * @param account all current rows of the account
  */
 export function planUndoOfTaskImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
   const made = new Set(changes.flatMap(({ name, args }) => (name === 'task.create' ? [args.id] : [])));

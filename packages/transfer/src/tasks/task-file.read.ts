@@ -29,7 +29,7 @@ import {
   taskFileTimeSchema,
 } from './task-file.schemas.ts';
 
-/** A task as a file has it, checked and with its defaults (TASK-36). */
+/** A task of a file, validated and with its defaults (TASK-36). */
 export type TaskReading = {
   definition: TaskDefinition;
   subtasks: readonly TaskFileSubtask[];
@@ -43,20 +43,20 @@ export type TaskFileReading =
       tasks: TaskReading[];
       lists: TaskFileList[];
       filters: TaskFileFilter[];
-      /** Names that mean nothing here: how many there are, and the first few. */
+      /** Unknown keys: their count, and the first few names. */
       ignored: { count: number; names: string[] };
-      /** Attachments that the file names; their contents are not in it. */
+      /** Attachments that the file names; their contents are not included. */
       attachments: number;
     }
   | { outcome: 'unusable'; reason: 'no_tasks' | 'newer_version' | 'too_many_tasks' }
   | { outcome: 'unusable'; reason: 'problems'; problems: FileProblem[]; count: number };
 
 export type TaskFileContext = {
-  /** The moment of reading, ISO 8601. */
+  /** The instant of reading, ISO 8601. */
   now: string;
-  /** The last day on which time can have been spent: the user's tomorrow. */
+  /** The latest day of a time entry: the user's tomorrow. */
   latestDay: string;
-  /** The user's zone, for times that do not say in which they were spent. */
+  /** The user's zone, for times without a zone. */
   zone: string;
 };
 
@@ -64,14 +64,14 @@ const FILE_NAMES = { read: new Set(['version', 'exportDate', 'backupDate', TASKS
 
 const MINUTE_MS = 60_000;
 
-/** What the specification says of what an imported task does not say (TASK-36). */
+/** The specification's defaults for missing keys of an imported task (TASK-36). */
 const DEFAULTS = { category: 'Work', reminderTime: '09:00' };
 
 /**
- * Reads the content of a file of tasks. All of it is looked at before anything is done with it: it is usable as a whole,
- * or not. What is missing gets its default (TASK-36), what is unknown is ignored and counted.
+ * Parses the content of a task file. The whole file is validated before anything is imported: it is usable as a whole, or not.
+ * Missing keys get their defaults (TASK-36), unknown keys are ignored and counted.
  *
- * @param content what was parsed from JSON; of any shape
+ * @param content any parsed JSON value
  */
 export function readTaskFile(content: unknown, context: TaskFileContext): TaskFileReading {
   const findings = new FileFindings();
@@ -92,7 +92,7 @@ export function readTaskFile(content: unknown, context: TaskFileContext): TaskFi
   return { outcome: 'read', tasks, lists, filters, ignored, attachments };
 }
 
-/** The fields of a task that are a day. */
+/** The fields of a task that hold a day. */
 const DAYS = ['dueDate', 'startDate', 'plannedOn'];
 
 const PARTS = ['subtasks', 'notes', 'times', 'attachments', 'timeSpent'] as const;
@@ -104,11 +104,11 @@ type Schema<Row> = z.ZodMiniType<Row> & { shape: object };
 class TaskReader {
   readonly #context: TaskFileContext;
   readonly #findings: FileFindings;
-  /** Every id of the file so far. */
+  /** Every id that the file has used so far. */
   readonly #taken = new Set<string>();
-  /** How many tasks of a title without an id there were so far. */
+  /** The number of tasks without an id so far, by title. */
   readonly #withoutId = new Map<string, number>();
-  /** How many stretches were made of minutes so far; an account holds so many, and no more are made. */
+  /** The number of time entries made from minutes so far; no more are made than an account holds. */
   #stretchCount = 0;
   readonly #schemas = {
     task: taskDefinitionSchema(),
@@ -149,7 +149,7 @@ class TaskReader {
     );
   }
 
-  /** Lists and saved filters. */
+  /** Parses lists and saved filters. */
   named<Row extends { id: string }>(given: unknown, schema: Schema<Row>, place: string): Row[] {
     if (given !== undefined && !Array.isArray(given)) this.#findings.problem(place);
     return listOf(given).flatMap((row, index) => {
@@ -162,7 +162,7 @@ class TaskReader {
     });
   }
 
-  /** Subtasks and notes; a bare text is one, too. */
+  /** Parses subtasks and notes; a plain string is accepted too. */
   #parts<Row extends { id: string }>(
     task: Record<string, unknown>,
     name: 'subtasks' | 'notes',
@@ -186,7 +186,7 @@ class TaskReader {
     });
   }
 
-  /** What was spent on it. */
+  /** Parses the time spent on a task. */
   #times(task: Record<string, unknown>, taskId: string, { completedAt }: TaskDefinition): TaskFileTime[] {
     const { zone, latestDay } = this.#context;
     const minutes = task['timeSpent'];
@@ -208,7 +208,10 @@ class TaskReader {
     });
   }
 
-  /** Where only the minutes are told: stretches of them up to when it was completed, none longer than counts. */
+  /**
+   * Time entries for a task with only a number of minutes: consecutive, ending at its completion, none longer than
+   * TIMED_MINUTES_MAX.
+   */
   #stretches(taskId: string, minutes: number, completedAt: string | null): TaskFileTime[] {
     const { zone, now } = this.#context;
     const last = Math.min(Date.parse(completedAt ?? now), Date.parse(now));
@@ -238,7 +241,9 @@ class TaskReader {
     this.#taken.add(id);
   }
 
-  /** An id of our own kind stays; of anything else follows one, so that the same file read again means the same task. */
+  /**
+   * An id of our own format stays; other ids are mapped to a derived one, so that importing the same file again is idempotent.
+   */
   #idOf({ id, title }: Record<string, unknown>): string {
     const own = asOwnId(id);
     if (own !== undefined) return own;
@@ -249,7 +254,7 @@ class TaskReader {
     return naturalId('imported_task', called, 'without id', String(nth));
   }
 
-  /** @param given the task as it stands in the file, where null is said of a reminder time */
+  /** @param given the task as the file contains it, in which a null reminder time means none */
   #withDefaults(task: Record<string, unknown>, given: object): Record<string, unknown> {
     const said = Object.fromEntries(this.#fields.flatMap((name) => (name in task ? [[name, task[name]]] : [])));
     const isNoTime = 'reminderTime' in given || 'reminder_time' in given;
@@ -263,7 +268,7 @@ class TaskReader {
       ...said,
       ...('reminderTime' in said && { reminderTime: asClockTime(said['reminderTime']) }),
       ...('dueTime' in said && { dueTime: asClockTime(said['dueTime']) }),
-      // A date with its time, as other apps write it; a time that is said beside it is the one that is meant.
+      // A date with its time, as other apps write it; a separate time takes precedence.
       ...Object.fromEntries(
         DAYS.flatMap((name) => {
           const date = momentOf(name)?.date;

@@ -19,10 +19,10 @@ const KINDS: readonly ImportedKind<TaskImportKind>[] = [
 ];
 
 /**
- * Says for what of the tasks of an import an account has no room, see `shortagesOfImport`.
+ * Checks the tasks of an import against the quotas of an account, see {@link shortagesOfImport}.
  *
- * @param changes what the import does, of `planTaskImport`
- * @param planMax how many tasks the plan holds, where going past that is refused
+ * @param changes the mutations of the import, from `planTaskImport`
+ * @param planMax most tasks on the plan, if the plan's limits are enforced
  */
 export function shortagesOfTaskImport(
   changes: readonly MutationCall[],

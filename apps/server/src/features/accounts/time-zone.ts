@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
  */
 export function checkTimeZone(name: string): void {
   if (isTimeZone(name)) return;
-  const problem = { code: 'unknown_time_zone', message: 'This is not the name of a time zone.' };
+  const problem = { code: 'unknown_time_zone', message: 'This is not a known IANA time zone.' };
   throw new AppError('invalid_input', { fields: { timeZone: problem } });
 }
 

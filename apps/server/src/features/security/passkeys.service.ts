@@ -74,7 +74,7 @@ export async function addPasskey(
   };
   const createdAt = await insertPasskey(deps.pool, passkey, PASSKEYS_MAX);
   if (createdAt === 'full') throw new AppError('limit_reached');
-  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is registered already.' });
+  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is already registered.' });
   deps.notify(userId, 'passkeyAdded');
   return { id, name, createdAt: createdAt.toISOString() };
 }

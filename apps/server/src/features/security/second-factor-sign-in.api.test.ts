@@ -47,7 +47,7 @@ describe('signing in with a second factor', () => {
     expect(browser.answer).toEqual({ status: 'second-factor' });
     await expect(enterCode(browser, wrongCode(person))).rejects.toMatchObject({
       code: 'second_factor_failed',
-      message: 'That code is not right, or it was used already.',
+      message: 'The code is invalid or was already used.',
     });
     expect(await enterCode(browser, codeOf(person.secret))).toEqual(person.user);
     expect(await browser.api.call(accountsRoutes.me, {})).toEqual(person.user);

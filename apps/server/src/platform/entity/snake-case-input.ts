@@ -23,7 +23,7 @@ function toSnakeCase(name: string): string {
 }
 
 function writtenTwice(keys: readonly string[], wireNames: ReadonlyMap<string, string>): AppError {
-  const problem = { code: 'duplicate_field', message: 'This field is there in two spellings.' };
+  const problem = { code: 'duplicate_field', message: 'This field is given in both camel case and snake case.' };
   const twice = keys.filter((key) => wireNames.get(key) !== key && keys.includes(wireNames.get(key) ?? ''));
   return new AppError('invalid_input', { fields: Object.fromEntries(twice.map((key) => [key, problem])) });
 }

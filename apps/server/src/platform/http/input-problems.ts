@@ -25,7 +25,7 @@ function describeIssue(issue: Issue): [string, FieldProblem][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [
       path === '' ? key : `${path}.${key}`,
-      { code: 'unknown_field', message: 'This field is not known here.' },
+      { code: 'unknown_field', message: 'This field is unknown.' },
     ]);
   }
   return [[path || WHOLE_INPUT, describeField(issue)]];
@@ -73,11 +73,11 @@ function describeBound(origin: string, bound: number, side: 'small' | 'big'): Fi
 
 function kindOf(expected: string): string {
   const kinds: Record<string, string> = {
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
-    int: 'a whole number',
+    int: 'an integer',
     boolean: 'true or false',
-    array: 'a list',
+    array: 'an array',
     object: 'an object',
     record: 'an object',
     null: 'null',
@@ -88,9 +88,9 @@ function kindOf(expected: string): string {
 function formatName(format: string): string {
   const names: Record<string, string> = {
     uuid: 'a UUID',
-    email: 'a mail address',
-    url: 'a web address',
-    datetime: 'a moment such as 2026-11-21T08:30:00.000Z',
+    email: 'an e-mail address',
+    url: 'a URL',
+    datetime: 'an instant such as 2026-11-21T08:30:00.000Z',
     date: 'a date such as 2026-11-21',
   };
   return Object.hasOwn(names, format) ? (names[format] ?? '') : 'in the expected form';

@@ -21,7 +21,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       if (request.routeOptions.config.judgesCharacters) return done(null, value);
       const place = findUnstorableCharacter(text, value);
       if (place === undefined) return done(null, value);
-      const problem = { code: 'invalid_character', message: 'This holds a character that cannot be stored.' };
+      const problem = { code: 'invalid_character', message: 'This contains a character that cannot be stored.' };
       return done(new AppError('invalid_input', { fields: { [place || WHOLE_BODY]: problem } }));
     });
   });

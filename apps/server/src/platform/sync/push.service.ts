@@ -124,11 +124,11 @@ async function answerTo(
   let decision: Decision;
   try {
     const mutation = registry.mutations.get(name);
-    if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This change is not known here.');
+    if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This mutation is unknown.');
     if (text === undefined) throw invalid('root', 'too_deep', 'This is nested too deeply.');
     const place = findUnstorableCharacter(text, args);
     if (place !== undefined) {
-      throw invalid(place || 'root', 'invalid_character', 'This holds a character that cannot be stored.');
+      throw invalid(place || 'root', 'invalid_character', 'This contains a character that cannot be stored.');
     }
     const parsed = mutation.args.safeParse(args, { reportInput: true });
     if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });

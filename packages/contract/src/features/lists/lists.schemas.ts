@@ -2,7 +2,7 @@ import { LIST_COLOURS, LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX, normaliseList
 import * as z from 'zod/mini';
 import { defineEntity } from '../../entity.ts';
 
-/** A list of the user's own, into which tasks go beside their category (rulings R12). */
+/** A list of the user, which groups tasks beside their category (rulings R12). */
 export const ListEntity = defineEntity({
   name: 'list',
   collection: 'lists',

@@ -12,7 +12,7 @@ import { ClockTimeSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/
 const level = () => z.int().check(z.minimum(1), z.maximum(5));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** How the user felt at one moment; a day may have several (MOOD-07). */
+/** The user's mood at one moment; a day may have several (MOOD-07). */
 export const MoodEntity = defineEntity({
   name: 'mood',
   collection: 'moods',
@@ -21,13 +21,13 @@ export const MoodEntity = defineEntity({
     time: ClockTimeSchema,
     mood: level().check(z.meta({ description: 'Excellent 5, Good 4, Okay 3, Bad 2, Terrible 1', examples: [4] })),
     note: z._default(lineSchema(MOOD_NOTE_MAX_CHARS), ''),
-    energy: z._default(z.nullable(level()), null).check(z.meta({ description: 'From 1, low, to 5, high' })),
+    energy: z._default(z.nullable(level()), null).check(z.meta({ description: 'From 1 (low) to 5 (high)' })),
     activities: z._default(
       z
         .array(lineSchema(MOOD_ACTIVITY_MAX_CHARS).check(z.minLength(1)))
         .check(
           z.maxLength(MOOD_ACTIVITIES_MAX),
-          z.refine(isUnique, { message: 'Each may be there only once.', params: { code: 'duplicate' } }),
+          z.refine(isUnique, { message: 'The values must be unique.', params: { code: 'duplicate' } }),
         ),
       [],
     ),

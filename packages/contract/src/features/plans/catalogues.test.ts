@@ -32,12 +32,12 @@ describe('the default catalogue', () => {
     ['[PLAN-03] Basic', 'Basic', [...FREE, ...BASIC]],
     ['[PLAN-04] Pro', 'Pro', [...FREE, ...BASIC, ...PRO]],
     ['[PLAN-05] Premium', 'Premium', [...FREE, ...BASIC, ...PRO, ...PREMIUM]],
-  ])('%s opens exactly its features', (_, plan, features) => {
+  ])('%s has exactly its features', (_, plan, features) => {
     expect(featuresOf(serverSide, plan).sort()).toEqual([...features].sort());
     for (const key of FEATURE_KEYS) expect(can(serverSide, plan, key), key).toBe(features.includes(key));
   });
 
-  test('[PLAN-02] opens the free pages to every plan', () => {
+  test('[PLAN-02] opens the free pages for every plan', () => {
     for (const plan of PLAN_IDS) {
       expect(canOpenPage(serverSide, plan, 'free_habit_preview')).toBe(true);
       expect(canOpenPage(serverSide, plan, 'pi_network_integration')).toBe(true);
@@ -52,14 +52,14 @@ describe('the default catalogue', () => {
   });
 
   test.each(['', 'unknown', '__proto__', 'constructor', 'toString', 'HABIT_TRACKING', 'habit_tracking '])(
-    '[PLAN-08] denies the unknown feature %j to every plan',
+    '[PLAN-08] denies the unknown feature %j on every plan',
     (feature) => {
       for (const plan of PLAN_IDS) expect(can(serverSide, plan, feature)).toBe(false);
       expect(lowestPlanWith(serverSide, feature)).toBeUndefined();
     },
   );
 
-  test('[PLAN-12] has the list prices, and the introductory ones beside them', () => {
+  test('[PLAN-12] has the list prices and the introductory prices', () => {
     const { Basic, Pro, Premium } = serverSide.plans;
     const inPi = [Basic, Pro, Premium].map(({ prices }) => [prices.monthly, prices.yearly, prices.introductory]);
     expect(inPi).toEqual(
@@ -71,7 +71,7 @@ describe('the default catalogue', () => {
     );
   });
 
-  test('[PLAN-43] has the one table of limits', () => {
+  test('[PLAN-43] has the standard limits', () => {
     const table = PLAN_IDS.map((plan) => Object.values(serverSide.plans[plan].limits));
     expect(table).toEqual([
       [5, 20, 0, 0],
@@ -83,7 +83,7 @@ describe('the default catalogue', () => {
 });
 
 describe('the dashboard-shell catalogue', () => {
-  test('[PLAN-06] gives Free the two pages only, Basic six features, and the rest as in the default', () => {
+  test('[PLAN-06] gives Free only the two pages, Basic six features, and the rest as in the default', () => {
     expect(featuresOf(shell, 'Free')).toEqual([]);
     expect(canOpenPage(shell, 'Free', 'free_habit_preview')).toBe(true);
     expect(featuresOf(shell, 'Basic').sort()).toEqual([...FREE, ...BASIC].sort());
@@ -117,12 +117,12 @@ describe('an operator’s catalogue', () => {
         [50, 500],
       ],
     ],
-  ])('[PLAN-44] may choose the limits of the reading %s', (limitReading, expected) => {
+  ])('[PLAN-44] may select the limits of the reading %s', (limitReading, expected) => {
     const { plans } = CatalogueFileSchema.parse({ ...base, limitReading });
     expect(PLAN_IDS.map((plan) => [plans[plan].limits.habits, plans[plan].limits.tasks])).toEqual(expected);
   });
 
-  test('[PLAN-11] with other names, prices, features and limits is taken', () => {
+  test('[PLAN-11] with other names, prices, features and limits is accepted', () => {
     const file = structuredClone(base);
     file.plans.Pro.name = 'Plus';
     file.plans.Pro.prices.monthly = 12.5;
@@ -147,12 +147,12 @@ describe('an operator’s catalogue', () => {
     ['a negative limit', 'limitReadings.standard.Free.habits', -1, 'limitReadings.standard.Free.habits'],
     ['a reading that is not there', 'limitReading', 'generous', 'limitReading'],
     ['a key that nobody knows', 'discount', 5, ''],
-  ])('[PLAN-11] with %s is refused by the place of the fault', (_, path, value, fault) => {
+  ])('[PLAN-11] with %s is refused with the path of the error', (_, path, value, fault) => {
     expect(problemsOf(withValueAt(base, path.split('.'), value))).toContain(fault);
   });
 });
 
-/** A copy in which one place holds another value; undefined takes it away. */
+/** A copy with another value at one path; undefined deletes the key. */
 function withValueAt(node: object, [key = '', ...rest]: string[], value: unknown): object {
   const copy = { ...node };
   const old: unknown = Reflect.get(copy, key);

@@ -30,7 +30,10 @@ const STANDARD_LIMITS = {
   Premium: { habits: 50, tasks: 200, challenges: 50, aiFeatures: 10 },
 };
 
-/** The other readings of the specification (PLAN-44), for an operator to choose; what they leave open is as in the standard. */
+/**
+ * The other readings of the specification (PLAN-44), for an operator to select; values that they leave open are those of the
+ * standard.
+ */
 const LIMIT_READINGS = {
   standard: STANDARD_LIMITS,
   listing: {
@@ -54,7 +57,7 @@ const PRICES = {
 
 const PAGES = ['free_habit_preview', 'pi_network_integration'] as const;
 
-/** The server-side rule of the specification, which is the default (rulings R1). */
+/** The server-side rule of the specification, the default (rulings R1). */
 const SERVER_SIDE = {
   version: 'server-side-1',
   enforceLimits: false,
@@ -73,7 +76,7 @@ const SERVER_SIDE = {
   },
 } satisfies CatalogueFile;
 
-/** The dashboard-shell reading: Free has the two pages only (PLAN-06). */
+/** The dashboard-shell reading: Free has only the two pages (PLAN-06). */
 const DASHBOARD_SHELL = {
   ...SERVER_SIDE,
   version: 'dashboard-shell-1',
@@ -87,7 +90,7 @@ const DASHBOARD_SHELL = {
   },
 } satisfies CatalogueFile;
 
-/** The catalogues that come ready; an operator chooses one by its name or brings a file of the same shape. */
+/** The built-in catalogues; an operator selects one by name or supplies a file of the same schema. */
 export const READY_CATALOGUE_FILES = {
   'server-side': SERVER_SIDE,
   'dashboard-shell': DASHBOARD_SHELL,
@@ -97,7 +100,7 @@ export type ReadyCatalogueName = keyof typeof READY_CATALOGUE_FILES;
 
 export const DEFAULT_CATALOGUE: ReadyCatalogueName = 'server-side';
 
-/** A ready catalogue, checked like any other. */
+/** A built-in catalogue, validated like any other. */
 export function readyCatalogue(name: ReadyCatalogueName): Catalogue {
   return CatalogueFileSchema.parse(READY_CATALOGUE_FILES[name]);
 }

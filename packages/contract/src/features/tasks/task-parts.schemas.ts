@@ -40,7 +40,7 @@ import type { CreateArgs } from '#src/sync/entity-mutations.ts';
 
 type NewPart = CreateArgs & { taskId: string };
 
-/** What all that belongs to a task has in common. */
+/** The common declaration of all entities that belong to a task. */
 const ofTask = {
   parent: { collection: TASKS, idField: 'taskId' },
   creation: {
@@ -51,7 +51,7 @@ const ofTask = {
   gate: 'task_management',
 } as const;
 
-/** A step of a task, a row of its own, so that two devices that tick different ones keep both (TASK-40). */
+/** A step of a task. It is a row of its own, so that ticks of different steps on two devices are both kept (TASK-40). */
 export const SubtaskEntity = defineEntity({
   name: 'subtask',
   collection: SUBTASKS,
@@ -81,9 +81,7 @@ export const TaskNoteEntity = defineEntity({
     ),
     type: z._default(lineSchema(TASK_NOTE_TYPE_MAX_CHARS).check(z.minLength(1)), 'note'),
     author: z._default(lineSchema(TASK_NOTE_AUTHOR_MAX_CHARS), ''),
-    date: z
-      ._default(z.nullable(LocalDateSchema), null)
-      .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
+    date: z._default(z.nullable(LocalDateSchema), null).check(z.meta({ description: 'The day of the note, if any' })),
   }),
   title: 'content',
   order: 'newest',
@@ -94,7 +92,7 @@ export const TaskNoteEntity = defineEntity({
   limits: { rowsPerAccount: TASK_NOTES_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_NOTES_PER_TASK_MAX } },
 });
 
-/** A file that is attached to a task. Its row is made first, also without a network; the file follows by its own route. */
+/** A file attached to a task. Its row is created first, also offline; the file follows by its own route. */
 export const TaskAttachmentEntity = defineEntity({
   name: 'taskAttachment',
   collection: TASK_ATTACHMENTS,
@@ -102,18 +100,18 @@ export const TaskAttachmentEntity = defineEntity({
     taskId: IdSchema,
     fileName: lineSchema(TASK_ATTACHMENT_FILE_NAME_MAX_CHARS).check(
       z.minLength(1),
-      z.meta({ description: 'What the file was called', examples: ['offer.pdf'] }),
+      z.meta({ description: 'Name of the uploaded file', examples: ['offer.pdf'] }),
     ),
     contentType: z
       ._default(lineSchema(TASK_ATTACHMENT_TYPE_MAX_CHARS), '')
-      .check(z.meta({ description: 'What the device says it is; never believed' })),
+      .check(z.meta({ description: 'Content type declared by the device; not trusted' })),
     bytes: z.int().check(z.positive(), z.maximum(TASK_ATTACHMENT_MAX_BYTES)),
     uploadedAt: z
       ._default(z.nullable(InstantSchema), null)
-      .check(z.meta({ description: 'When the file arrived; null while it has not' })),
+      .check(z.meta({ description: 'When the file was uploaded; null until then' })),
     isPicture: z
       ._default(z.boolean(), false)
-      .check(z.meta({ description: 'Kept as a picture, with a small one to list; all else is only downloaded' })),
+      .check(z.meta({ description: 'Stored as a picture with a thumbnail; other files can only be downloaded' })),
   }),
   title: 'fileName',
   order: 'newest',
@@ -132,7 +130,7 @@ export type TaskAttachmentRow = z.output<typeof TaskAttachmentEntity.schemas.row
 const someOf = <Value extends string>(values: readonly Value[]) =>
   z._default(z.array(z.enum(values)).check(z.maxLength(values.length)), []);
 
-/** A choice of tasks that somebody gave a name, with the order and the view that they look at them in. */
+/** A named filter of tasks, with the sort order and the view in which the user looks at them. */
 export const TaskFilterEntity = defineEntity({
   name: 'taskFilter',
   collection: TASK_FILTERS,

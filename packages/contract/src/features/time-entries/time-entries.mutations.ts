@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
 import { defineMutation } from '#src/sync/mutation.ts';
 
-/** What was timed is kept, and a timer ends, also where the habit's days have no more room for the minutes. */
+/** Time entries are kept and timers end even if the quota of the habit's days has no space for the minutes. */
 const doesWithout = [HABIT_MONTHS];
 
 const startFields = () => ({
@@ -33,7 +33,7 @@ const logFields = {
   ...{ startedAt: InstantSchema, endedAt: InstantSchema },
 };
 
-/** What changes times. Stopping and discarding are open on every plan: a timer that runs can always be ended. */
+/** Mutations of time entries. Stopping and discarding are open on every plan: a running timer can always be ended. */
 export const timerMutations = {
   'timer.start': defineMutation({
     name: 'timer.start',

@@ -32,7 +32,7 @@ export function buildOpenApiDocument(routes: readonly RouteContract[], info: Ope
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'The session that signing in begins.',
+          description: 'The session cookie set at sign-in.',
         },
       },
     },
@@ -102,7 +102,7 @@ function describeSuccess(route: RouteContract): Operation['responses'] {
     const schema = { type: 'string', format: 'binary' };
     return { [success.status]: { description: 'The file.', content: { [success.contentType]: { schema } } } };
   }
-  if (!('schema' in success)) return { [success.status]: { description: 'Done; there is nothing to say.' } };
+  if (!('schema' in success)) return { [success.status]: { description: 'Success without a body.' } };
   const description = success.status === 201 ? 'Made, or there already with the same content.' : 'What was asked for.';
   return { [success.status]: { description, content: json(toJsonSchema(success.schema, 'output')) } };
 }

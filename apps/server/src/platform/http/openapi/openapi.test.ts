@@ -82,7 +82,7 @@ describe('the description of the API', () => {
     const body: JsonSchema | undefined = paths['/notes']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(body).toMatchObject({ type: 'object', required: ['title'], additionalProperties: false });
     expect(paths['/notes/{id}']?.['delete']?.responses['204']).toEqual({
-      description: 'Done; there is nothing to say.',
+      description: 'Success without a body.',
     });
   });
 });
