@@ -50,7 +50,7 @@ describe('a response that may be large', () => {
     },
   );
 
-  test.each([undefined, 'br', 'identity', 'gzip;q=0', ''])('is sent uncompressed to a client that accepts %s', async (accepted) => {
+  test.each([undefined, 'br', 'identity', 'gzip;q=0', ''])('stays uncompressed for %s', async (accepted) => {
     const answer = await read(20_000, accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['vary']).toBe('Origin, Accept-Encoding');

@@ -72,7 +72,7 @@ describe('listening', () => {
     }
   });
 
-  test.each(['no-such-host.invalid', '192.0.2.1'])('on %s, which is not an address of this machine, fails with the cure', async (host) => {
+  test.each(['no-such-host.invalid', '192.0.2.1'])('on %s, a foreign address, fails with the cure', async (host) => {
     const attempt = listen(serve(), { host, port: 0 });
     await expect(attempt).rejects.toThrow(StartError);
     await expect(attempt).rejects.toThrow(`HOST is "${host}", which is not an address of this machine.`);

@@ -35,7 +35,7 @@ describe('the site', () => {
 describe('the site of a server on any free port', () => {
   const resolveSite = createSiteResolver({ publicUrl: 'http://localhost:0', mailFrom: MAIL_FROM });
 
-  test.each(['localhost:40123', '127.0.0.1:40123', '[::1]:40123'])('follows the Host header of this machine: %s', (host) => {
+  test.each(['localhost:40123', '127.0.0.1:40123', '[::1]:40123'])('follows its Host header: %s', (host) => {
     expect(resolveSite(host)).toMatchObject({ origin: `http://${host}`, baseUrl: `http://${host}` });
   });
 
