@@ -177,7 +177,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
 
 describe('as an ordinary user', { timeout: TIMEOUT_MS }, () => {
   test.runIf(as !== undefined)(
-    'PostgreSQL runs as that user, and the next start ends an orphan',
+    'PostgreSQL runs as that user, and the next start ends an orphaned PostgreSQL',
     async () => {
       if (as === undefined) return;
       const dataDir = await temporaryFolderOf(as);
