@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server.ts';
 const STOP_DEADLINE_MS = 9_500;
 
 /**
- * Runs the server for the lifetime of this process: starts it, prints the address on stdout, and stops it cleanly on SIGINT,
+ * Runs the server for the lifetime of this process: starts it and prints the address on stdout. Stops it cleanly on SIGINT,
  * SIGTERM, SIGHUP, or when its parent process exits. If it cannot start, it exits with 1 and one line with the cure.
  */
 export async function runProcess(root: string): Promise<void> {

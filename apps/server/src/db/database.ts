@@ -15,7 +15,7 @@ export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as the application role in the context of an account: every row that it reads or writes
+   * Runs `work` in one transaction as the application role in the context of an account. Every row that it reads or writes
    * belongs to that account, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;

@@ -2,8 +2,8 @@
  * The log: JSON lines on stderr, one per relevant fact, without secrets and without user content.
  *
  * Two safeguards ensure that. Callers pass ids and counts, never bodies. Every logged object is rebuilt here: fields with a
- * secret's name are blanked at any depth, and errors show only fields that are known to be harmless (a database error, for
- * example, carries the row it failed on).
+ * secret's name are blanked at any depth. Errors show only fields that are known to be harmless (a database error, for example,
+ * carries the row it failed on).
  */
 import {
   type Bindings,

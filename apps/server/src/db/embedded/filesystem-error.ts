@@ -7,7 +7,7 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Converts a failed file operation of the start into one line that names the cure, so that every file of the embedded database
+ * Converts a failed file operation of the start into one line that names the cure. Every file of the embedded database thereby
  * reports the same fault in the same words.
  *
  * @param doing the failed action, as an infinitive: `create the data folder`

@@ -81,8 +81,8 @@ function stillRunning(processes: readonly PostgresProcess[], folder: string): St
  * Disarms a `postmaster.pid` when no PostgreSQL process runs in its folder. PostgreSQL refuses to start on an empty or damaged
  * file, and on one whose pid meanwhile belongs to another program. Damaged files are removed; for others the function returns the
  * pid, which PostgreSQL is then told to ignore. The file stays, because PostgreSQL also reads from it the shared memory that old
- * children might still use. Only its status is removed, because `ready` must not be mistaken for the status of a new PostgreSQL:
- * in a container that restarts, the same program often gets the same pid.
+ * children might still use. Only its status is removed, because `ready` must not be mistaken for the status of a new PostgreSQL.
+ * In a container that restarts, the same program often gets the same pid.
  *
  * @returns the stale pid, or undefined
  */

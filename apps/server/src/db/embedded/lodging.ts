@@ -10,8 +10,8 @@ import { fileOwner, identitiesToTry, type Probe, probeIdentity, type RunAs } fro
 export type Lodging = { readonly runAs: RunAs; readonly binaries: Binaries; readonly home: Home };
 
 /**
- * Finds an identity under which PostgreSQL can run, and a place that this identity can reach: the installed binaries and the data
- * folder if possible, otherwise copies in the system folder. An existing cluster is never abandoned for a new one.
+ * Finds an identity under which PostgreSQL can run, and a place that this identity can reach. That is the installed binaries and
+ * the data folder if possible, otherwise copies in the system folder. An existing cluster is never abandoned for a new one.
  *
  * @throws {StartError} when there is no way
  */

@@ -1,6 +1,6 @@
 /**
- * Content of `postmaster.pid`, the file in which a running PostgreSQL describes itself (src/include/utils/pidfile.h), line by
- * line: pid, data folder, start time, port, socket folder, listen address, shared memory key and id, status.
+ * Content of `postmaster.pid`, the file in which a running PostgreSQL describes itself (src/include/utils/pidfile.h). Its lines:
+ * pid, data folder, start time, port, socket folder, listen address, shared memory key and id, status.
  */
 export type PostmasterPid = {
   readonly pid: number;

@@ -22,8 +22,8 @@ const PREFERRED_ACCOUNTS = ['dayward', 'postgres', '_postgres', 'nobody', 'daemo
 /**
  * The identities worth trying, best first; the first that works is used. Empty when there is none.
  *
- * As root, a cluster that belongs to a user stays that user's if the user can reach it, and so does a data folder (`sudo npm
- * start` in the folder of a user): otherwise that user could not start it again.
+ * As root, a cluster that belongs to a user stays that user's if the user can reach it. So does a data folder (`sudo npm start`
+ * in the folder of a user). Otherwise that user could not start it again.
  */
 export function identitiesToTry(machine: Machine, owners: FolderOwners): RunAs[] {
   const namespace = namespaceIdentity(machine);

@@ -38,7 +38,7 @@ export function socketDirectoriesToTry(home: string, machine: Machine): string[]
 }
 
 /**
- * Prepares the endpoint of PostgreSQL. A folder is used only if it is really ours and closed to others: another user may have put
+ * Prepares the endpoint of PostgreSQL. A folder is used only if it is really ours and closed to others. Another user may have put
  * a folder or a link of that name into a shared temporary folder.
  *
  * @param home the folder that holds the cluster

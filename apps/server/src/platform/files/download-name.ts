@@ -1,8 +1,8 @@
 const NAME_MAX_CHARS = 120;
 
 /**
- * Sanitizes the name under which a file is downloaded: the owner's name without paths, control characters and marks of writing
- * direction, which could lead elsewhere or imitate another name.
+ * Sanitizes the name under which a file is downloaded. It removes paths, control characters and marks of writing direction, which
+ * could lead elsewhere or imitate another name.
  */
 export function safeDownloadName(fileName: string): string {
   const name = fileName

@@ -49,7 +49,7 @@ export type NewPicture = {
  * Stores a picture under an id of the client's. Idempotent: the same picture again gets the same result and changes nothing.
  *
  * @param attach writes the references to the file, in the transaction that writes its row; also when the file exists already.
- * @returns when the files of the account that `attach` removed are gone from the storage as well.
+ * @returns once the files of the account that `attach` removed are gone from the storage as well.
  * @throws AppError `id_taken` when the id belongs to another file; `limit_reached` when the account holds too much;
  *   `rate_limited`; errors of `makePicture`.
  */

@@ -1,7 +1,7 @@
 /**
  * The built web app, served from memory.
  *
- * All its files are read once at the start into an exact table of paths, so no request ever names a file: an address that is not
+ * All its files are read once at the start into an exact table of paths, so no request ever names a file. An address that is not
  * in the table is a page of the app or not found. A new build is served after a restart.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -9,7 +9,7 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * Serves the outbox as pages, only on servers without a mail server. Its mails contain sign-in links, so only this machine may
- * read them: not the network, not a proxy, and not a foreign name that resolves to this machine.
+ * read them. The network, a proxy, and a foreign name that resolves to this machine are refused.
  */
 export function addOutboxRoutes(app: FastifyInstance, outbox: Outbox): void {
   app.get(PATH, async (request, reply) => {

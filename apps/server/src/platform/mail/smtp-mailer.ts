@@ -15,7 +15,7 @@ const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::
 
 /**
  * Sends mails through a mail server. A server on another machine must offer TLS with a valid certificate, because passwords and
- * links cross the network; `?ignoreTLS=true` in the address lifts that for a private network.
+ * links cross the network. `?ignoreTLS=true` in the address lifts that for a private network.
  *
  * @throws MailError `invalid` when the sender is not a mail address.
  */

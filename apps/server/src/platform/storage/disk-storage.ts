@@ -14,7 +14,7 @@ const PLACING_TRIES = 100;
 
 /**
  * Stores files in `<dataDir>/files`, readable only by the owner. A file is written as a draft, flushed, and then renamed, so that
- * a crash leaves the complete old or new one; drafts of a crash are removed here. A folder is removed with its last file.
+ * a crash leaves the complete old or new one. Drafts of a crash are removed here. A folder is removed with its last file.
  */
 export async function createDiskStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');

@@ -7,8 +7,8 @@ import { toWire } from './synced-row.ts';
 export type PlannedWrite = { write: RowWrite; before: OwnedRow | undefined };
 
 /**
- * Reduces an effect to its real changes: several writes of one row are merged, and a write that leaves its row unchanged is
- * dropped, so that no row gets a version without a change.
+ * Reduces an effect to its real changes, so that no row gets a version without a change. Several writes of one row are merged,
+ * and a write that leaves its row unchanged is dropped.
  */
 export async function planWrites(known: KnownRows, writes: readonly RowWrite[]): Promise<PlannedWrite[]> {
   await known.load(writes);

@@ -14,7 +14,7 @@ type AccountLock = { rev: number; isTaken: boolean };
 const locks = new WeakMap<UserTx, AccountLock>();
 
 /**
- * Locks the account's sync row until the transaction ends, so that the changes of one account are applied sequentially and a
+ * Locks the account's sync row until the transaction ends. The changes of one account are thereby applied sequentially, and a
  * higher version is never visible before a lower one. Further calls in the same transaction cost nothing.
  *
  * @returns the account's version, which is the transaction's own once it has taken one.

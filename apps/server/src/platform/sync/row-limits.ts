@@ -21,8 +21,8 @@ export class NoRoomError extends AppError {
 }
 
 /**
- * Admits writes while they are within the limits of the account and its plan. A row of another entity that is a mere side effect
- * (such as a notice about the action) is dropped if its collection is full, because that is no cause to refuse the action. A
+ * Admits writes while they are within the limits of the account and its plan. A row of another entity may be a mere side effect
+ * (such as a notice about the action). It is dropped if its collection is full, because that is no cause to refuse the action. A
  * mutation that declares such rows optional gets the error instead, so that it can report it.
  *
  * @throws NoRoomError; AppError `limit_reached` of the plan
@@ -57,8 +57,11 @@ export async function withinLimits(
 type Origin = 'hand' | 'rule' | 'elsewhere';
 
 /**
- * Origin of new rows: `hand` for the user; `rule` for another mutation of their entity that replaces a row, such as the next task
- * of a series for a completed one, which only the outer bound limits; `elsewhere` for a change of another entity.
+ * Origin of new rows:
+ * - `hand`: the user;
+ * - `rule`: another mutation of their entity that replaces a row, such as the next task of a series for a completed one; only the
+ *   outer bound limits it;
+ * - `elsewhere`: a change of another entity.
  */
 function originOf({ name, mutations }: { name: string; mutations?: unknown }, mutation: MutationDefinition): Origin {
   if (mutations === undefined || [`${name}.create`, `${name}.restore`].includes(mutation.name)) return 'hand';

@@ -6,7 +6,7 @@ import { implement } from '#src/platform/http/implement.ts';
 import { checkAccount } from './sync.routes.ts';
 
 /**
- * Serves the keys with which devices seal unsent changes. Nothing is stored for them: a key is derived from a master key for one
+ * Serves the keys with which devices seal unsent changes. Nothing is stored for them. A key is derived from a master key for one
  * account and one seal, so that only the signed-in owner can get it again.
  */
 export function createSealKeys(keyRing: KeyRing): ServerFeature {
