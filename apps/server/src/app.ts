@@ -42,21 +42,21 @@ export type AppParts = {
   resolveSite: ResolveSite;
   database: Database;
   sessionSecret: string;
-  /** Seals secrets that are kept for others. */
+  /** Encrypts third-party secrets. */
   keyRing: KeyRing;
   mailer: Mailer;
-  /** Where mails go while no mail server is configured; its page is served then. */
+  /** Stores mails while no mail server is configured; its page is served only then. */
   outbox?: Outbox | undefined;
   storage: Storage;
   webApp?: WebApp;
   floodLimit?: Rate | undefined;
-  /** What plans hold and cost; everything that depends on a plan reads this one object. */
+  /** Limits and prices of the plans; everything that depends on a plan reads this one object. */
   catalogue: Catalogue;
-  /** For tests: features beside the product's own, served by the same machinery. */
+  /** For tests: additional features, served by the same code. */
   furtherFeatures?: readonly ServerFeature[] | undefined;
 };
 
-/** What belongs to accounts, beside the accounts themselves. */
+/** Features that store rows of accounts, apart from the accounts themselves. */
 function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; files: Files }): ServerFeature[] {
   const { database, keyRing, files } = parts;
   return [
@@ -75,7 +75,7 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
   ];
 }
 
-/** The composition root: the one place that knows every feature. */
+/** The composition root: the only module that knows every feature. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
   const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, floodLimit } =
     parts;

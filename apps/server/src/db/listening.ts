@@ -5,15 +5,15 @@ export type Listening = { close(): Promise<void> };
 
 export type ChannelHearer = {
   onText: (text: string) => void;
-  /** From here on it is heard what is told; what was told before, or while the connection was broken, is not. */
+  /** Called each time that the connection listens; texts sent earlier, or while the connection was broken, are lost. */
   onListening: () => void;
   onError: (error: Error) => void;
 };
 
-/** Between two tries to connect: short enough that pokes are soon back, long enough for a database that starts. */
+/** Wait between two attempts to connect: short enough for prompt pokes, long enough for a database that starts. */
 const RETRY_MS = 1_000;
 
-/** Listens on a channel of PostgreSQL on a connection of its own, and connects anew whenever that breaks. */
+/** Listens on a channel of PostgreSQL on a dedicated connection, and reconnects whenever that breaks. */
 export function listenTo(config: ClientConfig, channel: string, hearer: ChannelHearer): Listening {
   const stop = new AbortController();
   const running = (async () => {
@@ -34,7 +34,7 @@ export function listenTo(config: ClientConfig, channel: string, hearer: ChannelH
   };
 }
 
-/** Resolves when it is told to stop; rejects when the connection breaks or cannot be made. */
+/** Listens until it is stopped (resolves), or until the connection breaks or cannot be opened (rejects). */
 async function hearUntilBroken(
   config: ClientConfig,
   channel: string,

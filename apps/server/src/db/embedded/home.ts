@@ -10,9 +10,9 @@ import { type Ownership, ownershipOf } from './ownership.ts';
 import { fileOwner, type RunAs } from './run-as.ts';
 
 /**
- * The home of a cluster: the folder that holds `postgres` (the cluster) and `postgres-socket`. It is the data folder
- * itself, unless PostgreSQL must run as an account that cannot enter it; then it is a folder elsewhere, and the file
- * `postgres-home.json` in the data folder points to it: `{"folder":"/var/lib/dayward/…","hasCluster":true}`.
+ * The folder that holds `postgres` (the cluster) and `postgres-socket`. It is the data folder itself, unless PostgreSQL must run
+ * as an account that cannot enter it. Then it is a folder elsewhere, and the file `postgres-home.json` in the data folder points
+ * to it: `{"folder":"/var/lib/dayward/…","hasCluster":true}`.
  */
 export type Home = { readonly folder: string; readonly isElsewhere: boolean };
 
@@ -25,10 +25,10 @@ export function clusterFolder(home: Home): string {
 }
 
 /**
- * Finds the home that an earlier start chose.
+ * Finds the folder that an earlier start chose.
  *
- * @throws {StartError} when the pointer leads to a cluster that is no longer there: making a new, empty one would look
- * like a loss of everything
+ * @throws {StartError} when the pointer leads to a cluster that no longer exists: a new, empty one would look like a total loss
+ *   of data
  */
 export async function findHome(dataDir: string): Promise<Home> {
   const pointer = await readPointer(dataDir);
@@ -43,8 +43,8 @@ export async function findHome(dataDir: string): Promise<Home> {
 }
 
 /**
- * Chooses a new home in the system folder, closed to everybody but the account that runs PostgreSQL. Its name is random
- * and not derived from the data folder: a new data folder at an old path must not meet an old cluster.
+ * Creates a new folder in the system folder, accessible only to the account that runs PostgreSQL. Its name is random and not
+ * derived from the data folder: a new data folder at an old path must not find an old cluster.
  */
 export async function makeHomeElsewhere(dataDir: string, machine: Machine, owner: Ownership): Promise<Home> {
   const folder = join(machine.systemFolder, randomUUID());
@@ -59,7 +59,7 @@ export async function makeHomeElsewhere(dataDir: string, machine: Machine, owner
   }
 }
 
-/** The folder that everybody may enter, where binaries and clusters go that cannot stay in their own place. */
+/** Creates the folder that every user may enter, for binaries and clusters that cannot stay in their own place. */
 export async function makeSystemFolder(machine: Machine): Promise<void> {
   try {
     await mkdir(machine.systemFolder, { recursive: true, mode: 0o755 });
@@ -69,17 +69,17 @@ export async function makeSystemFolder(machine: Machine): Promise<void> {
   }
 }
 
-/** Notes in the pointer that the cluster is complete; from now on its absence is an error. */
+/** Records in the pointer that the cluster is complete; from now on its absence is an error. */
 export async function recordCluster(dataDir: string, home: Home): Promise<void> {
   if (home.isElsewhere) await writePointer(dataDir, { folder: home.folder, hasCluster: true });
 }
 
 /**
- * Lets PostgreSQL's identity pass through a folder to its cluster: an account through the folder's group, without
- * letting it list or read what else is there; root inside a namespace, which may enter only what is root's own, by
- * taking the folder over. Where that is forbidden nothing is changed; the probe of the identity then tells.
+ * Lets PostgreSQL's identity pass through a folder to its cluster. An account passes through the folder's group, without the
+ * right to list or read other content. Root inside a namespace may enter only what root owns, so it takes the folder over. If
+ * that is forbidden, nothing changes and the probe of the identity reports it.
  *
- * @returns how to take it back
+ * @returns a function that undoes the change
  */
 export async function openForPassing(folder: string, runAs: RunAs, machine: Machine): Promise<() => Promise<void>> {
   const { mode, uid, gid } = await stat(folder);
@@ -98,7 +98,7 @@ export async function openForPassing(folder: string, runAs: RunAs, machine: Mach
   return () => set({ uid, gid }, mode);
 }
 
-/** Gives a whole folder to another owner; the folder itself last, so that its owner tells that all of it was given. */
+/** Changes the owner of a whole folder recursively; the folder itself comes last, so that its owner marks completion. */
 export async function giveFolder(folder: string, owner: Ownership): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -18,7 +18,7 @@ import {
 
 const TIMEOUT_MS = 60_000;
 
-/** A folder with a cluster, stopped, whose `postmaster.pid` (as after a crash) gets the given content. */
+/** A folder with a stopped cluster whose `postmaster.pid` (as after a crash) has the given content. */
 async function crashedFolder(pidFile: (content: string) => string): Promise<string> {
   const dataDir = await usedFolder();
   await startHere(dataDir);
@@ -36,7 +36,7 @@ async function expectRowKept(dataDir: string): Promise<void> {
 }
 
 describe('a start after a kill', { timeout: TIMEOUT_MS }, () => {
-  test('ends the PostgreSQL that a killed server left, cleanly, and loses nothing', async () => {
+  test('ends the orphaned PostgreSQL of a killed server cleanly and loses nothing', async () => {
     const dataDir = await usedFolder();
     const killed = launchServer({ dataDir });
     const { pid } = await killed.ready();
@@ -63,7 +63,7 @@ describe('a start after a kill', { timeout: TIMEOUT_MS }, () => {
     const dataDir = await usedFolder();
     const killed = launchServer({ dataDir });
     const { pid, connection } = await killed.ready();
-    // A query that computes does not look whether its postmaster still lives.
+    // A computing query does not check that its postmaster still lives.
     const computing = query(connection, 'SELECT count(*) FROM generate_series(1, 1e12) AS n').catch(() => 'ended');
     await waitUntil(async () => {
       const running = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE '%1e12%' AND state = 'active'";
@@ -94,7 +94,7 @@ describe('a start after a kill', { timeout: TIMEOUT_MS }, () => {
     await expectRowKept(await crashedFolder(pidFile));
   });
 
-  test('begins anew when the first start was killed while it made the database', async () => {
+  test('starts over when the first start was killed while it created the database', async () => {
     const dataDir = await temporaryFolder();
     const killed = launchServer({ dataDir });
     await waitUntil(async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres-new-')));
@@ -106,8 +106,8 @@ describe('a start after a kill', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('a postmaster.pid of a PostgreSQL that is gone', () => {
-  test('no longer says that it is ready, as the next one may get the same pid', async () => {
+describe('a postmaster.pid of a PostgreSQL that has ended', () => {
+  test('loses its ready status, because the next PostgreSQL may get the same pid', async () => {
     const folder = await temporaryFolder();
     const path = join(folder, 'postmaster.pid');
     writeFileSync(path, '42\n/d\n17\n5432\n/d/s\n\n  5 6\nready   \n');
@@ -116,7 +116,7 @@ describe('a postmaster.pid of a PostgreSQL that is gone', () => {
   });
 });
 
-describe('ending a leftover', () => {
+describe('ending orphaned processes', () => {
   test.each([
     ['a postmaster is asked for a clean end first', { isPostmaster: true }, true, 0, 'SIGINT'],
     ['then for an immediate one', { isPostmaster: true }, true, 10_000, 'SIGQUIT'],

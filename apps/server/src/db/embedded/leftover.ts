@@ -8,16 +8,16 @@ import { parsePostmasterPid, withoutStatus } from './postmaster-pid.ts';
 import { listPostgresProcesses, type PostgresProcess, signalProcess } from './processes.ts';
 
 const POLL_INTERVAL_MS = 20;
-/** How long each kind of request is given, chosen by us: a clean end first, as it spares the next start the recovery. */
+/** Time for each kind of signal, chosen by us: a clean end first, because it saves the next start the recovery. */
 const CLEAN_END_MS = 10_000;
 const IMMEDIATE_END_MS = 13_000;
 const GIVE_UP_MS = 20_000;
 
 /**
- * Which signal the leftover of a killed server gets after a time.
+ * Signal for the orphaned processes of a killed server after a time.
  *
- * A postmaster is asked for a fast shutdown, then for an immediate one, then killed. Children without a postmaster can
- * no longer be asked for anything but to leave; the WAL holds what they have committed.
+ * A postmaster first gets a fast shutdown, then an immediate one, then a kill. Children without a postmaster can only be
+ * terminated; the WAL holds what they have committed.
  */
 export function leftoverSignal(
   process: PostgresProcess,
@@ -31,11 +31,11 @@ export function leftoverSignal(
 }
 
 /**
- * Ends what still runs in a cluster folder. The caller holds the lock of the data folder, so whatever runs there was
- * left by a server that was killed.
+ * Ends all processes that still run in a cluster folder. The caller holds the lock of the data folder, so whatever runs there is
+ * an orphan of a killed server.
  *
- * @param beforeEnding called once when there is something to end
- * @throws {StartError} when it will not end
+ * @param beforeEnding called once if there is something to end
+ * @throws {StartError} when it does not end
  */
 export async function endLeftover(folder: string, log: EmbeddedLog, beforeEnding: () => void): Promise<void> {
   let processes = listPostgresProcesses(folder);
@@ -78,11 +78,11 @@ function stillRunning(processes: readonly PostgresProcess[], folder: string): St
 }
 
 /**
- * Makes a `postmaster.pid` harmless when nothing of PostgreSQL runs in its folder. PostgreSQL itself refuses to start
- * on an empty or damaged file, and on one whose pid belongs to another program by now. Damaged ones are removed; of
- * others the pid is returned, which PostgreSQL is then told to disregard. The file stays, because PostgreSQL also reads
- * the shared memory from it that old children might still use; only its status is cut off, as `ready` must not be taken
- * for the word of a new PostgreSQL (in a container that starts anew, the same program often gets the same pid).
+ * Disarms a `postmaster.pid` when no PostgreSQL process runs in its folder. PostgreSQL refuses to start on an empty or damaged
+ * file, and on one whose pid meanwhile belongs to another program. Damaged files are removed; for others the function returns the
+ * pid, which PostgreSQL is then told to ignore. The file stays, because PostgreSQL also reads from it the shared memory that old
+ * children might still use. Only its status is removed, because `ready` must not be mistaken for the status of a new PostgreSQL.
+ * In a container that restarts, the same program often gets the same pid.
  *
  * @returns the stale pid, or undefined
  */

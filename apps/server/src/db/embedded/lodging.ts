@@ -6,13 +6,12 @@ import type { Machine } from './machine.ts';
 import { type Ownership, ownershipOf } from './ownership.ts';
 import { fileOwner, identitiesToTry, type Probe, probeIdentity, type RunAs } from './run-as.ts';
 
-/** As whom PostgreSQL runs, from which programs, and where its cluster lives. */
+/** The identity that PostgreSQL runs as, its programs, and the location of its cluster. */
 export type Lodging = { readonly runAs: RunAs; readonly binaries: Binaries; readonly home: Home };
 
 /**
- * Finds an identity under which PostgreSQL can run, and a place that this identity can reach: the installed binaries
- * and the data folder where possible, otherwise copies in the system folder. A cluster that exists is never left behind
- * for a new one.
+ * Finds an identity under which PostgreSQL can run, and a place that this identity can reach. That is the installed binaries and
+ * the data folder if possible, otherwise copies in the system folder. An existing cluster is never abandoned for a new one.
  *
  * @throws {StartError} when there is no way
  */
@@ -39,7 +38,7 @@ export async function findLodging(machine: Machine, dataDir: string, wish: Omit<
 type Trial = { readonly finding: Probe; readonly binaries: Binaries };
 
 async function tryIdentity(machine: Machine, { runAs, binaries, home }: Lodging): Promise<Trial> {
-  // Nothing to lend and nothing to find out: what fails for this process itself fails with a message of its own.
+  // No access to grant and nothing to probe: what fails for this process itself fails with its own message.
   if (runAs.kind === 'self') return { finding: 'works', binaries };
   const closeAgain = await openForPassing(home.folder, runAs, machine);
   const trial = await tryBinaries(machine, { runAs, binaries, home });
@@ -55,7 +54,10 @@ async function tryBinaries(machine: Machine, { runAs, binaries, home }: Lodging)
   return { finding: await probeIdentity(runAs, postgresProgram(copy), home.folder), binaries: copy };
 }
 
-/** A cluster that root made inside a user namespace belongs to root; the account that runs it now must own it. */
+/**
+ * Transfers a cluster between owners: one that root created inside a user namespace belongs to root, and the account that runs it
+ * now must own it.
+ */
 async function handOver(home: Home, from: Ownership, to: Ownership): Promise<void> {
   if (from.uid !== to.uid) await giveFolder(clusterFolder(home), { uid: to.uid, gid: to.gid });
 }

@@ -10,9 +10,9 @@ import { DATABASE } from './start.ts';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Finds the embedded PostgreSQL that a running server keeps in a data folder, for programs beside the server.
+ * Finds the embedded PostgreSQL that a running server has in a data folder, for other programs.
  *
- * @returns how to reach it, or undefined where none runs; one that has just died may still be named.
+ * @returns its connection settings, or undefined if none runs; one that has just died may still be returned.
  * @throws {StartError} when the folder cannot be read or the password is missing
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {

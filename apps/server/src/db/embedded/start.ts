@@ -25,22 +25,22 @@ import { type Endpoint, prepareEndpoint, releaseEndpoint } from './socket-direct
 
 export type EmbeddedPostgres = {
   readonly connection: Connection;
-  /** The postmaster. Its children lead process groups of their own. */
+  /** The postmaster. Its children lead their own process groups. */
   readonly pid: number;
-  /** Calls back once, with the reason, when PostgreSQL ends without `stop()`. */
+  /** Registers a callback that runs once, with the reason, when PostgreSQL ends without `stop()`. */
   onExit(callback: (reason: string) => void): void;
-  /** Ends PostgreSQL within 10 s with nothing committed lost. Idempotent; concurrent calls share one end. */
+  /** Ends PostgreSQL within 10 s without losing anything committed. Idempotent; concurrent calls share one end. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Hears a short text at each step that may take a moment. */
+  /** Receives a short text at each step that may take a moment. */
   readonly onProgress?: (text: string) => void;
 };
 
-/** The application's database in the cluster. */
+/** Name of the application's database in the cluster. */
 export const DATABASE = 'dayward';
 
 type Start = {
@@ -51,12 +51,12 @@ type Start = {
   readonly postgresLog: PostgresLog;
 };
 
-/** Starts the embedded PostgreSQL as on a given computer: `index.ts` gives this one, tests describe others. */
+/** Starts the embedded PostgreSQL for a described computer: `index.ts` passes this one, tests describe others. */
 export async function startOn(machine: Machine, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startUnguarded(machine, options);
   } catch (error) {
-    // Trouble with files that no step foresaw is still the operator's to mend; anything else is a fault of ours.
+    // The operator can fix file errors that no step handles; anything else is our own bug.
     throw errorCode(error) === undefined ? error : startErrorFrom(error, 'start the database', options.dataDir);
   }
 }
@@ -74,7 +74,7 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
   const home = await findHome(dataDir);
   let homeLock = lockElsewhere(home);
   try {
-    // What runs is ended before its files are looked at or given to another owner.
+    // Running processes are ended before their files are inspected or change their owner.
     await endLeftover(clusterFolder(home), start.log, () =>
       start.onProgress('Ending the database of an earlier start …'),
     );
@@ -94,7 +94,9 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
   }
 }
 
-/** A copy of a data folder points to the same home elsewhere as its original, so such a home has a lock of its own. */
+/**
+ * Acquires a second lock on a cluster folder outside the data folder, because a copy of the data folder points to the same one.
+ */
 function lockElsewhere(home: Home): DataDirLock | undefined {
   return home.isElsewhere ? acquireDataDirLock(home.folder) : undefined;
 }
@@ -131,7 +133,7 @@ async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, star
   };
 }
 
-/** Makes the cluster where there is none; returns the password. */
+/** Creates the cluster if there is none; returns the password. */
 async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): Promise<string> {
   const clusterDir = clusterFolder(home);
   await removeHalfMadeClusters(home.folder);
@@ -147,7 +149,7 @@ async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): 
   return password;
 }
 
-/** A free port may be taken before PostgreSQL listens on it, and old shared memory may take a moment to vanish. */
+/** Failures worth a retry: another program may take a free port first, and old shared memory may vanish late. */
 const PASSING_FAILURE = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
 const START_ATTEMPTS = 40;
 const RETRY_AFTER_MS = 500;

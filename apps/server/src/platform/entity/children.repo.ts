@@ -4,17 +4,17 @@ import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
 
-/** The rows that children belong to. */
+/** The parent rows of children. */
 export type ParentRows = {
   table: OwnedTable;
-  /** Of the children only those are seen that have this value of the parent in the field, such as those of its current run. */
+  /** Restricts the visible children to those with this value of the parent in the field, such as those of its current run. */
   current?: { field: string; value: SQL<string> };
 };
 
 /** The children of one kind, and the field in which each names its parent. */
 export type ChildRows = { table: OwnedTable; idField: string; parent: ParentRows };
 
-/** What one parent lets see of its children. */
+/** A visible parent, with the value that its visible children have. */
 export type SeenParent = { id: string; current: string | null };
 
 /** Those of the given parents that are not deleted. */
@@ -32,7 +32,7 @@ export async function findSeenParents(
   return rows;
 }
 
-/** A page of the children of a parent that are seen and not deleted, newest first. */
+/** A page of the visible, not deleted children of a parent, newest first. */
 export async function listChildren(
   tx: UserTx,
   userId: string,

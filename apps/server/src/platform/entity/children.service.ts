@@ -1,4 +1,4 @@
-/** Rows that belong to a row of another kind: they are seen with it. */
+/** Rows that belong to a row of another kind and are visible only with it. */
 import type { Entity } from '@dayward/contract';
 import type { Database } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -8,19 +8,19 @@ import type { OwnedTable } from './owned-columns.ts';
 import type { PageAsked, PageOfRows } from './page-of-rows.repo.ts';
 
 export type Children = {
-  /** The field in which each names what it belongs to, as the entity declares it. */
+  /** The field that names the parent, as the entity declares it. */
   idField: string;
-  /** Leaves out the rows whose parent is deleted, or does not let them see any more. */
+  /** Filters out the rows whose parent is deleted, or no longer shows them. */
   onlySeen: CompleteRows;
   /**
-   * A page of the children of one parent, newest first.
+   * Lists a page of the children of one parent, newest first.
    *
    * @throws AppError `not_found` for an unknown, foreign or deleted parent
    */
   list(database: Database, userId: string, parentId: string, page: PageAsked): Promise<PageOfRows>;
 };
 
-/** Makes the reading of an entity's rows by what they belong to. @throws Error for an entity that names no parent */
+/** Creates the reads of an entity's rows by parent. @throws Error for an entity that names no parent */
 export function createChildren(entity: Pick<Entity, 'name' | 'parent'>, table: OwnedTable, of: ParentRows): Children {
   if (entity.parent === undefined) throw new Error(`The entity ${entity.name} belongs to no other`);
   const { idField } = entity.parent;

@@ -1,8 +1,8 @@
 import { AppError } from '#src/platform/http/app-error.ts';
 
-/** Work of which only so much is done at a time, one after the other as it came. */
+/** A semaphore: runs a limited number of tasks at a time, in the order of their arrival. */
 export type Slots = {
-  /** @throws AppError `unavailable` when too many wait already; whatever the work throws */
+  /** @throws AppError `unavailable` when too many wait already; the task's own errors */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -16,7 +16,7 @@ export function createSlots(limits: { atOnce: number; waitingMax: number; retryA
       if (running < atOnce) running += 1;
       else {
         if (waiting.length >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds });
-        // Whoever ends hands their place over.
+        // A finished task passes its place to the next one.
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       try {

@@ -34,9 +34,9 @@ const read = (chars: number, acceptEncoding?: string) =>
     headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding },
   });
 
-describe('an answer that may be large', () => {
+describe('a response that may be large', () => {
   test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5'])(
-    'is compressed for who accepts %s',
+    'is compressed for a client that accepts %s',
     async (accepted) => {
       const answer = await read(20_000, accepted);
       expect(answer.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('an answer that may be large', () => {
     },
   );
 
-  test.each([undefined, 'br', 'identity', 'gzip;q=0', ''])('is sent as it is to who accepts %s', async (accepted) => {
+  test.each([undefined, 'br', 'identity', 'gzip;q=0', ''])('stays uncompressed for %s', async (accepted) => {
     const answer = await read(20_000, accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['vary']).toBe('Origin, Accept-Encoding');

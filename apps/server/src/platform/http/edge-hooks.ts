@@ -20,7 +20,7 @@ const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Adds the one hook before every request and the one after every answer; both are on the hot path and kept small. */
+/** Adds the only hook before every request and the only one after every response; both are on the hot path and kept small. */
 export function addEdgeHooks(app: FastifyInstance, edge: Edge): void {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('site');
@@ -50,7 +50,7 @@ export function addEdgeHooks(app: FastifyInstance, edge: Edge): void {
   });
 }
 
-/** Answers without the error handler, which logs refusals: a flood must not flood the log as well. */
+/** Responds without the error handler, which logs refusals: a flood must not flood the log as well. */
 function refuseFlood(request: FastifyRequest, reply: FastifyReply, refusal: AppError): void {
   const { status, headers, body } = toErrorAnswer(refusal, request.id);
   reply.code(status).headers(headers).send(body);
@@ -64,7 +64,7 @@ function judgeOrigin(request: FastifyRequest, site: Site): AppError | undefined 
   return mayWriteFrom(facts, site) ? undefined : new AppError('forbidden_origin');
 }
 
-/** Lets pages of trusted origins read answers, and answers their preflights; true when the request is settled by that. */
+/** Allows pages of trusted origins to read responses, and responds to their preflights; true if that settles the request. */
 function answeredCors(request: FastifyRequest, reply: FastifyReply, site: Site): boolean {
   const { origin } = request.headers;
   if (!isTrustedOrigin(origin, site)) return false;

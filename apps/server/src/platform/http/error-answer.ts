@@ -5,7 +5,7 @@ export type ErrorAnswer = {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
-  /** True when nobody foresaw this error: it is logged, and the user sees only the request's id. */
+  /** True for an unexpected error: it is logged, and the user sees only the request's id. */
   isUnexpected: boolean;
 };
 
@@ -22,7 +22,7 @@ const FRAMEWORK_ERRORS: Readonly<
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
 };
 
-/** Turns whatever was thrown into the one shape that every error has on the wire. */
+/** Converts any thrown value to the only shape that errors have on the wire. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   const known = toAppError(error);
   const isUnexpected = known === undefined;
@@ -43,6 +43,6 @@ function toAppError(error: unknown): AppError | undefined {
   const framework =
     typeof code === 'string' && Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined;
   if (framework !== undefined) return new AppError(framework);
-  // The connection broke while the body was arriving; nobody is left to read the answer.
+  // The connection broke while the body was arriving; no client is left to read the response.
   return code === 'ECONNRESET' && statusCode === 400 ? new AppError('malformed_request') : undefined;
 }

@@ -8,7 +8,7 @@ import type { HeaderSet } from './security-headers.ts';
 const FORBIDDEN = ERRORS.forbidden_origin.status;
 const TOO_MANY = ERRORS.rate_limited.status;
 
-/** Turns everything that is thrown into a typed answer; what nobody foresaw is logged once, with the request's id. */
+/** Converts every thrown value to a typed response; an unexpected one is logged once, with the request's id. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toErrorAnswer(error, request.id);
@@ -23,18 +23,18 @@ export function addErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** Answers an address that the router cannot read; no hook runs for it, so the headers are set here. */
+/** Responds to an address that the router cannot decode; no hook runs for it, so the headers are set here. */
 export function answerUnroutable(headers: HeaderSet) {
   return (error: Error, request: { id: string }, reply: unknown): void => {
     const answer = toErrorAnswer(error, request.id);
-    (reply as FastifyReply) // the option's own type names a reply that can send nothing
+    (reply as FastifyReply) // the option's own type names a reply that cannot send
       .code(answer.status)
       .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
       .send(answer.body);
   };
 }
 
-/** Answers what is not even HTTP (or came too slowly), where no request object exists yet. */
+/** Responds to invalid HTTP (or a request that arrives too slowly), for which no request object exists yet. */
 export function answerBrokenConnection(headers: HeaderSet) {
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: Error & { code?: string }, socket: Socket): void => {

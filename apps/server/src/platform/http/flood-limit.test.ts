@@ -15,7 +15,7 @@ async function serve(options: Partial<HttpServerOptions> = {}) {
   app = createTestHttpServer({ floodLimit: { max: 3, windowSeconds: 60 }, ...options });
 }
 
-/** Statuses of so many requests, one after the other. */
+/** Sends a number of requests sequentially and returns their statuses. */
 async function ask(
   times: number,
   from: { remoteAddress?: string; headers?: Record<string, string>; url?: string } = {},
@@ -44,7 +44,7 @@ describe('a flood of requests', () => {
     expect(lines[0]).toContain('"client":"192.0.2.1"');
   });
 
-  test('of many at once lets exactly the limit through', async () => {
+  test('of concurrent requests lets exactly the limit through', async () => {
     await serve();
     const responses = await Promise.all(Array.from({ length: 200 }, () => app.inject('/api/v1/health')));
     expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('a flood of requests', () => {
     expect(await ask(1, { remoteAddress: '192.0.2.2' })).toEqual([200]);
   });
 
-  test('from a whole IPv6 network of 64 bits counts as one', async () => {
+  test('from a whole IPv6 network of 64 bits counts as one client', async () => {
     await serve();
     for (const host of [':1', ':2', 'ffff:1:2:3']) await ask(1, { remoteAddress: `2001:db8:1:2:${host}` });
     expect(await ask(1, { remoteAddress: '2001:db8:1:2:abcd::9' })).toEqual([429]);
@@ -69,12 +69,12 @@ describe('a flood of requests', () => {
     expect(await ask(1, { remoteAddress: '::ffff:192.0.2.1' })).toEqual([429]);
   });
 
-  test('counts addresses of the API that are not served', async () => {
+  test('counts unknown addresses of the API', async () => {
     await serve();
     expect(await ask(4, { url: '/api/v1/none' })).toEqual([404, 404, 404, 429]);
   });
 
-  test('does not hinder files and pages', async () => {
+  test('does not affect files and pages', async () => {
     const folder = await writeWebDist();
     await serve({ webApp: await loadWebApp(folder) });
     expect(await ask(9, { url: '/', headers: { accept: 'text/html' } })).toEqual(Array.from({ length: 9 }, () => 200));
@@ -92,14 +92,14 @@ describe('a forwarded address', () => {
     'true-client-ip': `198.51.100.${index}`,
   });
 
-  test('changes nothing without a configured proxy', async () => {
+  test('is ignored without a configured proxy', async () => {
     await serve();
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1) statuses.push(...(await ask(1, { headers: spoofed(index) })));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('is believed from a configured proxy, and only what that proxy added', async () => {
+  test('is trusted from a configured proxy, and only the part that this proxy added', async () => {
     await serve({ config: { trustedProxies: ['10.0.0.0/8'] } });
     const proxy = '10.0.0.7';
     expect(await ask(4, { remoteAddress: proxy, headers: { 'x-forwarded-for': '192.0.2.1' } })).toEqual([
@@ -111,7 +111,7 @@ describe('a forwarded address', () => {
     ]);
   });
 
-  test('is not believed from anybody else', async () => {
+  test('is not trusted from any other sender', async () => {
     await serve({ config: { trustedProxies: ['10.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1)

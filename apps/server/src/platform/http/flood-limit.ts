@@ -2,14 +2,14 @@ import { createLocalRateLimits, type Rate, type RateLimit, refusalOf } from '#sr
 import type { AppError } from './app-error.ts';
 import { clientKey } from './client-key.ts';
 
-/** Ten a second, all minute long: no person and no honest program comes near; chosen by us, decision 0004. */
+/** Ten a second for a whole minute: no user and no honest program comes near; chosen by us, decision 0004. */
 const REQUESTS: RateLimit<'ip'> = { name: 'requests', by: ['ip'], max: 600, windowSeconds: 60 };
 
 /**
- * Makes the check that keeps one client from flooding the API. It counts on this server alone; what has to be exact
- * (sign-in, codes, mails) is counted in PostgreSQL by its feature.
+ * Creates the rate limit that keeps one client from flooding the API. It counts only on this server; features count in PostgreSQL
+ * whatever has to be exact (sign-in, codes, mails).
  *
- * @param hear told once for each client and window that its limit is reached, so that the log says it and no more.
+ * @param hear called once per client and window when its limit is reached, so that the log has one line.
  * @returns the refusal of this request (`rate_limited` with the time to wait), or undefined.
  */
 export function createFloodGuard(

@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@dayward/contract';
 import type { z } from 'zod';
 
-/** Where a problem that belongs to no single field is put. */
+/** Key for a problem that belongs to no single field. */
 const WHOLE_INPUT = 'root';
 
-/** Hostile input can be wrong in thousands of places; nobody reads more than these. */
+/** Largest number of reported problems; hostile input can be wrong in thousands of places. */
 const PROBLEMS_MAX = 50;
 
 type Issue = z.core.$ZodIssue;
 
-/** Says what is wrong with an input: one problem a field, keyed by its path with dots (`reminders.0.time`). */
+/** Describes the problems of an input: one per field, keyed by its path with dots (`reminders.0.time`). */
 export function describeProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {

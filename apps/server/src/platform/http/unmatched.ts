@@ -5,8 +5,8 @@ import type { RouteTable } from './route-table.ts';
 import type { WebApp } from './web-app.ts';
 
 /**
- * Answers what no route serves: a known address that was asked in the wrong way (405, with what it does take), a
- * file or page of the web app, or nothing (404).
+ * Responds to requests without a route: a known address with a wrong method (405, with the allowed ones), a file or page of the
+ * web app, or nothing (404).
  */
 export function answerUnmatched(served: { routeTable: RouteTable; webApp: WebApp | undefined }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

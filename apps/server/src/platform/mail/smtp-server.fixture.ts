@@ -4,7 +4,7 @@ import type { ArrivedMail } from '@dayward/testing/suites';
 
 export type Envelope = { from: string; to: string[] };
 
-/** A mail server of a few commands (RFC 5321), which keeps what it is given; for tests only. */
+/** A minimal mail server (RFC 5321) that records its mails; for tests only. */
 export async function startSmtpServer({ refuseRecipients = false }: { refuseRecipients?: boolean }) {
   const mails: { envelope: Envelope; source: string }[] = [];
   const sockets = new Set<Socket>();

@@ -12,21 +12,21 @@ import {
 } from './rate-limit.ts';
 
 /**
- * Limits whose attempts are counted in PostgreSQL: exact under parallel requests and over several servers. Of what is
- * limited and for whom only the SHA-256 is stored.
+ * Rate limits with counts in PostgreSQL: exact under parallel requests and across servers. Of name and key only the SHA-256 is
+ * stored.
  */
 export type RateLimits = {
-  /** Takes one attempt. */
+  /** Consumes one attempt. */
   consume<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<Consumed>;
-  /** Takes one attempt. @throws AppError `rate_limited` with the time to wait */
+  /** Consumes one attempt. @throws AppError `rate_limited` with the time to wait */
   spend<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
-  /** Gives one attempt back that turned out to be none. */
+  /** Refunds an attempt that should not count. */
   refund<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
-  /** Forgets what was used. */
+  /** Resets the count. */
   clear<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
 };
 
-/** Makes the limits that every server shares. @param pool connections of the role `dayward_auth`. */
+/** Creates the limits that all servers share. @param pool connections of the role `dayward_auth`. */
 export function createRateLimits(pool: Pool): RateLimits {
   const consume: RateLimits['consume'] = async (limit, key) => {
     const { max, windowSeconds, lockSeconds = windowSeconds } = limit;

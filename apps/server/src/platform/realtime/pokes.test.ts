@@ -4,7 +4,7 @@ import { createPokes, POKE_GAP_MS } from './pokes.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Pokes that write down what they pass on, and when. */
+/** Pokes that record the passed versions with their times. */
 function recorded() {
   const start = Date.now();
   const told: [afterMs: number, rev: number][] = [];
@@ -12,7 +12,7 @@ function recorded() {
 }
 
 describe('[CALLS-14] pokes', () => {
-  test('pass on the first at once, and what follows soon after together, the highest', () => {
+  test('pass the first version immediately, and later ones as a batch with the highest', () => {
     const { told, pokes } = recorded();
     pokes.poke(1);
     expect(told).toEqual([[0, 1]]);
@@ -26,7 +26,7 @@ describe('[CALLS-14] pokes', () => {
     ]);
   });
 
-  test('are at most ten a second, however many changes there are, and the last one is among them', () => {
+  test('are at most ten a second under any number of changes, and include the last one', () => {
     const { told, pokes } = recorded();
     for (let rev = 1; rev <= 5_000; rev += 1) {
       pokes.poke(rev);
@@ -39,7 +39,7 @@ describe('[CALLS-14] pokes', () => {
     expect(told.at(-1)).toEqual([5_000, 5_000]);
   });
 
-  test('are at once again after a rest, and never told twice', () => {
+  test('are immediate again after a pause, and never repeated', () => {
     const { told, pokes } = recorded();
     pokes.poke(1);
     pokes.poke(1);

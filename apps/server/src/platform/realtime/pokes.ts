@@ -1,10 +1,10 @@
-/** At most ten pokes a second and account, however fast it changes; chosen with the design of the synced data. */
+/** At most ten pokes per second and account, however fast it changes; chosen with the design of the synced data. */
 export const POKE_GAP_MS = 100;
 
 /**
- * Passes on that something has a new version: the first at once, further ones together after a pause, always the highest.
+ * Throttles new versions: the first one passes immediately, later ones as a batch after a pause, always the highest.
  *
- * @param pass gets what was given last; never a version that it has had before.
+ * @param pass receives the latest version; never one that it has received before.
  */
 export function createPokes(pass: (rev: number) => void) {
   let [given, passed] = [0, 0];
@@ -23,7 +23,7 @@ export function createPokes(pass: (rev: number) => void) {
       given = Math.max(given, rev);
       if (pause === undefined) passOn();
     },
-    /** What was given last is passed on no more. */
+    /** Drops the pending version. */
     stop: () => clearTimeout(pause),
   };
 }

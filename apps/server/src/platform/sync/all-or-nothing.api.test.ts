@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { contentOf, createList, deviceOf } from './sync.fixture.ts';
 
 let server: TestServer;
-/** What the feature of the test does after an effect; it fails when it is told to. */
+/** What the test's feature does after an effect; it fails on request. */
 let afterEffect: ServerFeature['afterEffect'];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const INTERNAL = { code: 'internal', message: expect.any(String), requestId: exp
 const NOTHING = { lists: 0, events: [], rev: 0, answers: 0, clients: 0 };
 const ONE = { lists: 1, events: ['list.created'], rev: 1, answers: 1, clients: 1 };
 
-/** Lets PostgreSQL fail at a statement, as long as the work takes. */
+/** Makes PostgreSQL fail at a statement for the duration of the work. */
 async function failing(trigger: string, sqlState: string, work: () => Promise<void>): Promise<void> {
   const admin = (sql: string) => asAdmin(server.databaseUrl, (client) => client.query(sql));
   await admin(`
@@ -38,7 +38,7 @@ async function failing(trigger: string, sqlState: string, work: () => Promise<vo
   }
 }
 
-/** Every statement of a change that writes, and the commit itself. */
+/** Every writing statement of a change, and the commit itself. */
 const STATEMENTS = [
   'insert or update on user_sync',
   'insert on lists',
@@ -49,11 +49,11 @@ const STATEMENTS = [
 ];
 
 describe('a change, its event, its number and its answer', () => {
-  test.each(STATEMENTS)('are kept all or not at all where the database fails at: %s', async (trigger) => {
+  test.each(STATEMENTS)('are stored atomically if the database fails at: %s', async (trigger) => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const list = createList();
-    // 57P01: the database is being shut down, which says nothing about the change.
+    // 57P01: the database is shutting down, which does not depend on the change.
     await failing(trigger, '57P01', async () => {
       await expect(device.sendAs(1, [list])).rejects.toMatchObject({ code: 'internal', status: 500 });
       expect(await contentOf(server, person)).toEqual(NOTHING);
@@ -62,7 +62,7 @@ describe('a change, its event, its number and its answer', () => {
     expect(await contentOf(server, person)).toEqual(ONE);
   });
 
-  test('are kept all or not at all where a feature fails that acts upon it', async () => {
+  test('are stored atomically if a feature fails in afterEffect', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const list = createList();
@@ -78,7 +78,7 @@ describe('a change, its event, its number and its answer', () => {
     expect(await contentOf(server, person)).toEqual(ONE);
   });
 
-  test('stop a push where they fail; what came before is answered, and the rest comes again', async () => {
+  test('stop a push at a failure; earlier changes are answered, and the rest is sent again', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const changes = [createList(), createList({ name: 'Fails' }), createList()];
@@ -93,11 +93,11 @@ describe('a change, its event, its number and its answer', () => {
   });
 });
 
-test.each(STATEMENTS.slice(1, 3))('data that do not fit (%s) are an answer and hold up nothing', async (trigger) => {
+test.each(STATEMENTS.slice(1, 3))('invalid data (%s) get an answer and block nothing', async (trigger) => {
   const person = await server.signUp();
   const device = deviceOf(person);
   const [list, further] = [createList(), createList()];
-  // 23514: a check of the table. It would fail again each time.
+  // 23514: a check of the table. A retry would fail again.
   await failing(trigger, '23514', async () => {
     const answers = await device.sendAs(1, [list]);
     expect(answers).toEqual([{ n: 1, outcome: 'refused', error: INTERNAL }]);
@@ -107,7 +107,7 @@ test.each(STATEMENTS.slice(1, 3))('data that do not fit (%s) are an answer and h
   expect(await contentOf(server, person)).toMatchObject({ lists: 1, answers: 2, rev: 1 });
 });
 
-test('what acts upon a change sees the one that was written, once, and nothing for one that changed nothing', async () => {
+test('afterEffect runs once per written change, and not for one without effect', async () => {
   const person = await server.signUp();
   const seen: unknown[] = [];
   afterEffect = async (_tx, userId, { rev, writes, events }) => {

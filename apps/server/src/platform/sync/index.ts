@@ -18,7 +18,7 @@ export type SyncParts = {
   database: Database;
   gates: Gates;
   log: Log;
-  /** The features of the product, of which each hands in what it keeps. */
+  /** The features of the product, each with the kinds of rows that it stores. */
   features: readonly ServerFeature[];
   mutations: Readonly<Record<string, MutationDefinition>>;
   readLatestDay: SyncWriterParts['readLatestDay'];
@@ -26,7 +26,7 @@ export type SyncParts = {
   findLiveSessions: RealtimeParts['findLiveSessions'];
 };
 
-/** What keeps the account's own rows equal on all its devices: the one writer, and the calls of the devices. */
+/** Creates the sync of an account's rows across its devices: the only writer, and the routes for devices. */
 export function createSync(parts: SyncParts): { feature: ServerFeature; sync: SyncWriter } {
   const { database, gates, log, features, readLatestDay, series, findLiveSessions } = parts;
   const own = { declaration: TextVersions, table: textVersionsTable };

@@ -4,29 +4,29 @@ import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { Registry } from './registry.ts';
 import { toSyncedRow } from './synced-row.ts';
 
-/** The rows that a change has seen or written, under the account's lock. */
+/** The rows that a change has read or written, under the account's lock. */
 export type KnownRows = {
-  /** Reads the rows that are not known yet, one statement for each collection. @returns whether there were any */
+  /** Loads the rows that are not loaded yet, one statement per collection. @returns true if there were any */
   load(keys: readonly RowKey[]): Promise<boolean>;
-  /** The row, or undefined where the account has none. @throws Error for a row that was never loaded */
+  /** The row, or undefined if the account has none. @throws Error for a row that was never loaded */
   find(key: RowKey): OwnedRow | undefined;
-  /** The row where it is known; undefined also for one that was never loaded. */
+  /** The row if it is loaded; undefined also for one that was never loaded. */
   peek(key: RowKey): OwnedRow | undefined;
-  /** What a mutation sees. */
+  /** The rows from the view of a mutation. */
   view: RowView;
-  /** The same for finding out what else is needed: a row that was never loaded looks as if it were not there. */
+  /** Like `view`, to find out which other rows are needed: a row that was never loaded counts as missing. */
   loaded: RowView;
-  /** Reads all rows that belong to some. */
+  /** Loads all children of the given parents. */
   loadChildren(parents: readonly RowChildren[]): Promise<void>;
   remember(collection: string, row: OwnedRow): void;
 };
 
-/** Makes an empty store for one change of an account. */
+/** Creates an empty store for one change of an account. */
 export function createKnownRows(registry: Registry, tx: UserTx, userId: string): KnownRows {
   const known = new Map<string, OwnedRow | undefined>();
   const find = (key: RowKey): OwnedRow | undefined => {
     const name = nameOf(key);
-    // A mutation that reads what it did not ask for would see other rows on a device than here.
+    // A mutation that reads undeclared rows would see other rows on a device than here.
     if (!known.has(name)) throw new Error(`A row of ${key.collection} was read that "needs" does not name`);
     return known.get(name);
   };

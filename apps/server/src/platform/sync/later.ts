@@ -1,18 +1,18 @@
 import type { UserTx } from '#src/db/database.ts';
 
-/** Work on some things of an account, such as deriving the figures of habits. Doing it again gives the same. */
+/** Deferred work on items of an account, such as deriving the figures of habits. Must be idempotent. */
 export type LaterWork = (tx: UserTx, userId: string, ids: readonly string[]) => Promise<void>;
 
 /**
- * What several changes of one push share: it is done once, in the transaction of the last of them, and not after each. Until
- * then whoever hands work in has to leave things so that readers see what is missing, because the push may end early.
+ * Deferred work that several changes of one push share: it runs once, in the transaction of the last of them, instead of after
+ * each. The push may end early, so the caller has to leave the data in a state that shows readers what is missing.
  */
 export type Later = {
   add(work: LaterWork, ids: readonly string[]): void;
   run(tx: UserTx, userId: string): Promise<void>;
 };
 
-/** Makes an empty list of such work. */
+/** Creates an empty queue of deferred work. */
 export function createLater(): Later {
   const waiting = new Map<LaterWork, Set<string>>();
   return {

@@ -24,28 +24,30 @@ import { type Decision, MutationFailure, type SyncWriter } from './sync-writer.t
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 
-/** Who pushes, and the id under which the log knows the request. */
+/** The pushing user, and the id of the request in the log. */
 export type Pusher = { userId: string; requestId: string };
 
 export type PushParts = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
 
-/** A device keeps its id for as long as it holds data of the account; more than these are a device gone wrong. */
+/**
+ * Largest number of devices per account. A device keeps its id for as long as it holds data; more than these are a faulty device.
+ */
 export const CLIENTS_PER_ACCOUNT_MAX = 1_000;
 
-/** A device asks again for what it has no answer to, at most a push or two; more answers than these are not kept. */
+/** Largest number of stored answers per device; it asks again only for unanswered changes, at most a push or two. */
 export const ANSWERS_KEPT_MAX = 1_000;
 
-/** The same for whatever is nested too deeply to be written down. */
+/** Hash for every value that is nested too deeply to serialize. */
 const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 
 /**
- * Makes the function that applies what a device sends, in order, each change at most once.
+ * Creates the function that applies a device's changes, in order, each at most once.
  *
- * It answers the changes that it could deal with. Where something unexpected stops it after the first of them, the answers
- * so far are given and the device sends the rest again; where it stops at the very first, that is thrown.
+ * It returns the answers of the processed changes. If an unexpected error stops it after the first of them, it returns the
+ * answers so far and the device sends the rest again. An error at the first change is thrown.
  *
- * @throws AppError `mutation_gap` when the changes do not follow on the ones before, `client_too_old`, `unavailable` for a
- * protocol that only newer servers speak, `rate_limited`
+ * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
+ *   protocol that only newer servers support, `rate_limited`
  */
 export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
   return (pusher, push) => {
@@ -69,7 +71,7 @@ export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Pr
   };
 }
 
-/** Deals with one change: its effect, its number and its answer are kept together or not at all. */
+/** Processes one change: its effect, its number and its answer are stored atomically. */
 async function pushOne(
   parts: PushParts,
   pusher: Pusher,
@@ -105,7 +107,7 @@ async function pushOne(
     return await attempt((tx) => answerTo(parts, tx, pusher, { mutation, text, later }));
   } catch (error) {
     if (!isDataError(error)) throw error;
-    // Trying again would fail again: the device is told, and its further changes go on.
+    // A retry would fail again: the device gets an answer, and its further changes continue.
     parts.log.error({ err: error, ...pusher, mutation: mutation.name }, 'The data of a change did not fit');
     return attempt(async () => refusal(new AppError('internal'), requestId));
   }
@@ -143,7 +145,7 @@ async function answerTo(
   return { outcome: 'applied', rev };
 }
 
-/** Keeps what is remembered of an account's devices within bounds. */
+/** Bounds the stored devices and answers of an account. */
 async function forgetOldThings(
   tx: UserTx,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * The one way in which synced rows change, whoever changes them: a device that pushes, a call of the REST routes, or the
- * server itself. Everything of a change happens in the transaction that it is given: the account's lock, one version for
- * all rows, the rows, the events, and what features do because of them.
+ * The only way in which synced rows change: by a device's push, by a call of the REST routes, or by the server itself. A change
+ * happens completely in the given transaction: the account's lock, one version for all rows, the rows, the events, and the
+ * features' reactions.
  */
 import type { MutationDefinition } from '@dayward/contract';
 import type { Effect, EffectEvent, MutationContext, RowKey, RowWrite, SeriesCalendar } from '@dayward/domain';
@@ -18,30 +18,30 @@ import { lockAccount, takeRev } from './rev.repo.ts';
 import { NoRoomError, withinLimits, withinRoom } from './row-limits.ts';
 import { createTurns } from './turns.ts';
 
-/** What a change did, as features hear of it; writes that changed nothing are left out. */
+/** The effect of a change, as passed to features; writes without a change are dropped. */
 export type WrittenEffect = {
   rev: number;
   now: Date;
   writes: readonly RowWrite[];
   events: readonly EffectEvent[];
-  /** The last day that the account could write to; absent where the server itself made the change. */
+  /** The last day that the account could write to; absent if the server itself wrote the change. */
   latestDay?: string;
-  /** A row that the change saw or wrote, as it is now; undefined for all others, whether they exist or not. */
+  /** The current state of a row that the change read or wrote; undefined for all others, whether they exist or not. */
   peek(key: RowKey): OwnedRow | undefined;
-  /** Takes work that this change shares with others of its push; absent where there are no others. */
+  /** Accepts deferred work that this change shares with others of its push; absent outside a push. */
   later?: Later;
 };
 
 /**
- * Called in the transaction of every change, after its rows and events are written. Must not refuse: what it throws undoes
- * the whole change.
+ * Called in the transaction of every change, after its rows and events are written. Must not throw: an error rolls back the whole
+ * change.
  */
 export type AfterEffect = (tx: UserTx, userId: string, effect: WrittenEffect) => Promise<void>;
 
-/** The account's version after a change, and the rows that the change saw or wrote, as they are now. */
+/** The account's version after a change, and the current state of the rows that the change read or wrote. */
 export type Applied = { rev: number; find(key: RowKey): OwnedRow | undefined };
 
-/** A change that was found to be allowed and is not written yet. */
+/** A change that passed all checks and is not written yet. */
 export type Decision = {
   now: Date;
   latestDay?: string;
@@ -52,26 +52,23 @@ export type Decision = {
 
 export type SyncWriter = {
   /**
-   * Lets changes of one account be made one after the other, before any of them takes a connection. Around the whole
-   * transaction of a change, never inside of one.
+   * Serializes the changes of one account, before any of them takes a connection. Around the whole transaction of a change, never
+   * inside it.
    *
-   * @throws AppError `rate_limited` when too much waits for the account already
+   * @throws AppError `rate_limited` when too many changes of the account wait already
    */
   inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** Takes the account's lock; what is read after it stays true until the transaction ends. */
+  /** Takes the account's lock; data read after it stay unchanged until the transaction ends. */
   lock(tx: UserTx, userId: string): Promise<void>;
   /**
-   * Applies a mutation whose arguments are valid. Applying it again changes nothing and takes no version.
+   * Applies a mutation with valid arguments. Idempotent: a repetition changes nothing and takes no version.
    *
-   * @throws AppError when it is refused: `plan_required`, `limit_reached`, and what the mutation itself says.
+   * @throws AppError of a refusal: `plan_required`, `limit_reached`, and the mutation's own codes.
    */
   apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Applied>;
-  /**
-   * Makes a change that the server itself decided on: no gate and no plan is asked. Rows that the account has no room for
-   * are left out.
-   */
+  /** Writes a change of the server itself, without checks of gate and plan. Rows beyond the account's limits are dropped. */
   writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<Applied>;
-  /** The first half of `apply`: asks everything and writes nothing. @throws AppError as `apply` does */
+  /** The first half of `apply`: performs all checks and writes nothing. @throws AppError like `apply` */
   decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
   /** The second half of `apply`. */
   perform(tx: UserTx, userId: string, decision: Decision, later?: Later): Promise<Applied>;
@@ -81,17 +78,17 @@ export type SyncWriterParts = {
   registry: Registry;
   gates: Gates;
   afterEffects: readonly AfterEffect[];
-  /** The last day that an account may write to: its tomorrow (rulings R5). */
+  /** Reads the last day that an account may write to: its tomorrow (rulings R5). */
   readLatestDay: (tx: UserTx, userId: string, now: Date) => Promise<string>;
   series: SeriesCalendar;
 };
 
-/** A mutation's own code failed. It would fail again, so it is an answer and not a reason to try again. */
+/** Error in a mutation's own code. A retry would fail again, so the device gets an answer instead of a retry. */
 export class MutationFailure extends Error {
   override readonly name = 'MutationFailure';
 }
 
-/** Makes the writer of all synced rows. */
+/** Creates the writer of all synced rows. */
 export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
   const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
     decideMutation(parts, tx, userId, mutation, args);
@@ -149,7 +146,7 @@ function canDoWithout({ doesWithout = [] }: MutationDefinition, { collection }: 
   return doesWithout.includes(collection) && !full.includes(collection);
 }
 
-/** @throws AppError for what the mutation refuses */
+/** @throws AppError of the mutation */
 function effectOf(
   mutation: MutationDefinition,
   known: KnownRows,
@@ -161,7 +158,7 @@ function effectOf(
   throw new AppError(effect.code, effect.fields === undefined ? {} : { fields: effect.fields });
 }
 
-/** Rows that name rows that name rows: deeper than this is a mistake in the code. */
+/** Depth of references between rows; a deeper chain is a bug. */
 const NEEDS_DEPTH_MAX = 5;
 
 async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-describe('work in turns', () => {
-  test('is done one after the other for one key, and side by side for different ones', async () => {
+describe('a keyed mutex', () => {
+  test('runs work of one key sequentially, and of different keys concurrently', async () => {
     const inTurn = createTurns();
     const happened: string[] = [];
     const gates = new Map(['a1', 'a2', 'b1'].map((name) => [name, Promise.withResolvers<void>()]));
@@ -22,7 +22,7 @@ describe('work in turns', () => {
     expect(happened.indexOf('b1 begins')).toBeLessThan(happened.indexOf('a1 ends'));
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after work that failed', async () => {
     const inTurn = createTurns();
     const failed = inTurn('a', () => Promise.reject(new Error('planned')));
     const next = inTurn('a', async () => 'next');
@@ -30,7 +30,7 @@ describe('work in turns', () => {
     expect(await next).toBe('next');
   });
 
-  test('is refused where too much waits already, until there is room again', async () => {
+  test('refuses work when too much waits already, until there is room again', async () => {
     const inTurn = createTurns();
     const gate = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 200 }, () => inTurn('a', () => gate.promise));

@@ -1,16 +1,16 @@
 import { AppError } from '#src/platform/http/app-error.ts';
 
-/** More changes of one account at once than any number of honest devices sends. */
+/** More concurrent changes of one account than any number of honest devices sends. */
 const WAITING_MAX = 200;
 
-/** Seconds after which somebody who was sent away may come again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Lets work for one key run one after the other, in the order of asking. Changes of one account wait for its lock anyway;
- * here they wait without a database connection, so that one account cannot take all of them.
+ * Creates a mutex per key: work for one key runs sequentially, in the order of the calls. Changes of one account wait for its
+ * lock anyway; here they wait without a database connection, so that one account cannot take all of them.
  *
- * @throws AppError `rate_limited` when too much waits for the key already
+ * @throws AppError `rate_limited` when too many calls wait for the key already
  */
 export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();

@@ -4,7 +4,7 @@ import { sendPlainPage } from '#src/platform/http/plain-page.ts';
 import { API_INFO, describeApi } from './describe-api.ts';
 import { renderOpenApiPage } from './openapi-page.ts';
 
-/** Serves the description of the API, for machines and for people; made once, when somebody first asks. */
+/** Serves the description of the API, for machines and for people; generated once, on the first request. */
 export function addOpenApiRoutes(app: FastifyInstance): void {
   const document = once(describeApi);
   const documentText = once(() => JSON.stringify(document()));
