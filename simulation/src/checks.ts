@@ -1,5 +1,5 @@
 import { COLLECTIONS, ENTITIES } from '@dayward/contract';
-import { isSameValue, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, type SyncedRow } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import { checkHabitParts } from './habit-part-checks.ts';
 import type { IsRefused } from './is-refused.ts';
@@ -29,7 +29,7 @@ export function checkSame(devices: readonly SimulatedDevice[], newcomer: Simulat
     const shown = contentOf(device);
     for (const collection of COLLECTIONS_SEEN) {
       const [left, right] = [shown[collection], expected[collection]];
-      if (isSameValue(left, right)) continue;
+      if (isDeepEqual(left, right)) continue;
       throw new Error(`${device.name} shows other ${collection} than the server: ${firstDifference(left, right)}`);
     }
   }
@@ -37,7 +37,7 @@ export function checkSame(devices: readonly SimulatedDevice[], newcomer: Simulat
 
 function firstDifference(left: readonly SyncedRow[] = [], right: readonly SyncedRow[] = []): string {
   if (left.length !== right.length) return `${left.length} rows instead of ${right.length}`;
-  const at = left.findIndex((row, index) => !isSameValue(row, right[index]));
+  const at = left.findIndex((row, index) => !isDeepEqual(row, right[index]));
   return `${JSON.stringify(left[at])} instead of ${JSON.stringify(right[at])}`;
 }
 

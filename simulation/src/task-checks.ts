@@ -1,5 +1,5 @@
 import type { MutationName } from '@dayward/contract';
-import { faceOf, successorId, type TaskFacts } from '@dayward/domain';
+import { presetOf, successorId, type TaskFacts } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import type { IsRefused } from './is-refused.ts';
 import type { Ledger } from './ledger.ts';
@@ -35,7 +35,7 @@ function checkSeries(newcomer: SimulatedDevice): void {
   for (const task of tasks) {
     const { id, completed, completedAt, status, recurring, recurrence, seriesId } = task;
     const isInStep = completed === (status === 'Done') && completed === (completedAt !== null);
-    const doesFit = recurrence === null || faceOf(recurrence.rule) === recurring;
+    const doesFit = recurrence === null || presetOf(recurrence.rule) === recurring;
     if (!isInStep || !doesFit) throw new Error(`The task ${id} contradicts itself: ${JSON.stringify(task)}`);
     if (seriesId !== null && !successors.has(id)) throw new Error(`The task ${id} of a series is nobody's successor`);
   }

@@ -1,5 +1,5 @@
 export { safeFileStem } from './files/file-stem.ts';
-export { isPhoto, saysPlace } from './files/says-place.ts';
+export { isPhoto, mayContainLocation } from './files/photo-location.ts';
 export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';
 export { naturalId } from './kernel/natural-id.ts';

@@ -1,6 +1,6 @@
 import { sessionRoutes, TERMS_VERSION } from '@dayward/contract';
 import { type List, ListEntity } from '@dayward/contract/features/lists';
-import { LIST_COLOURS } from '@dayward/domain';
+import { COLOURS } from '@dayward/domain';
 import { buildList, type SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -93,7 +93,7 @@ function nextWrite(account: LedgerAccount, random: SeededRandom): Write {
   if (first !== undefined && random.chance(RENAME_SHARE)) {
     return { kind: 'rename', id: random.pick([first, ...others]), name };
   }
-  const [colour, ...colours] = LIST_COLOURS;
+  const [colour, ...colours] = COLOURS;
   return { kind: 'create', body: buildList({ name, colour: random.pick([colour, ...colours]) }) };
 }
 

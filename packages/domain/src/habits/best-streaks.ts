@@ -1,7 +1,7 @@
 import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks } from './day-marks.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
+import { streakEffects } from './streak-effects.ts';
 import { streaksOf } from './streaks.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -28,9 +28,9 @@ export function bestStreaks(
   { weekStart, most = 10 }: { weekStart: Weekday; most?: number },
 ): BestStreak[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const now = streaksOf(dayMarks(habit.schedule, timeline, timeline.done));
+  const now = streaksOf(streakEffects(habit.schedule, timeline, timeline.done));
   const running = now.current === 0 ? undefined : now.spans.at(-1);
-  return streaksOf(dayMarks(habit.schedule, timeline, timeline.everDone))
+  return streaksOf(streakEffects(habit.schedule, timeline, timeline.everDone))
     .spans.sort((a, b) => b.days - a.days || b.from - a.from)
     .slice(0, most)
     .map(({ from, to, days }) => ({

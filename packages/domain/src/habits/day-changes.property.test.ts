@@ -93,7 +93,7 @@ function withRules(rows: Rows, changes: Partial<HabitRules>): Rows {
 }
 
 /** Returns a day's content without its write time and without its note, which Undo does not touch. */
-function said(facts: HabitDay | undefined) {
+function contentOfDay(facts: HabitDay | undefined) {
   const logs = facts?.logs;
   return { state: facts?.state, everDone: facts?.everDone, logs, isProtected: facts?.protectedAt !== undefined };
 }
@@ -183,7 +183,7 @@ describe('undo', () => {
           const after = applyAll(before, change);
           const undone = applyAll(after, ...restoreHabitDay(dayIn(before), dayIn(after), place));
           expect(figuresIn(undone)).toEqual(figuresIn(before));
-          expect(said(dayIn(undone))).toEqual(said(dayIn(before)));
+          expect(contentOfDay(dayIn(undone))).toEqual(contentOfDay(dayIn(before)));
         },
       ),
       { numRuns: 300 },
@@ -202,7 +202,7 @@ describe('undo', () => {
         );
         const early = dayIn(applyAll(after, theirs, ...undo));
         const late = dayIn(applyAll(after, ...undo, theirs));
-        expect(said(early)).toEqual(said(late));
+        expect(contentOfDay(early)).toEqual(contentOfDay(late));
         expect(early?.logs?.map(({ id }) => id)).toContain('z');
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@ import { fromEpochDay, type LocalDate } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
-import { type Frequency, frequencyOf, halfLifeDays, measureOf, type Series, scoresOf } from './score.ts';
+import { type Frequency, frequencyOf, halfLifeDays, measureOf, type ScoreInput, scoresOf } from './score.ts';
 import { timelineOf } from './timeline.ts';
 
 /** Breakdown of a habit's strength: `score = before × (1 − weight) + window.share × weight`. */
@@ -80,11 +80,11 @@ export function explainScore(habit: HabitRules, months: readonly HabitMonth[], t
   };
 }
 
-function countedDays({ rests, today }: Series): number[] {
+function countedDays({ rests, today }: ScoreInput): number[] {
   return Array.from({ length: today + 1 }, (_, index) => index).filter((index) => rests[index] === 0);
 }
 
-function windowOf(habit: HabitRules, frequency: Frequency, { facts, done }: Series, counted: readonly number[]) {
+function windowOf(habit: HabitRules, frequency: Frequency, { facts, done }: ScoreInput, counted: readonly number[]) {
   const measure = measureOf(habit, frequency);
   const seen = counted.slice(-measure.days);
   const [from, to] = [seen[0], seen.at(-1)];
@@ -101,7 +101,7 @@ function dayAt(first: number, index: number): LocalDate {
   return fromEpochDay(first + index);
 }
 
-function restsOf({ facts, rests, today }: Series) {
+function restsOf({ facts, rests, today }: ScoreInput) {
   let [skipped, rested] = [0, 0];
   for (let index = 0; index <= today; index += 1) {
     if (rests[index] === 0) continue;
@@ -111,7 +111,7 @@ function restsOf({ facts, rests, today }: Series) {
   return { skipped, rested };
 }
 
-function scoreIf(habit: HabitRules, timeline: Series, state: 'done' | 'missed'): number {
+function scoreIf(habit: HabitRules, timeline: ScoreInput, state: 'done' | 'missed'): number {
   const { today } = timeline;
   const told: HabitDay = { ...(timeline.facts[today] ?? { at: '', zone: '' }), state };
   const [done, rests] = [timeline.done.slice(), timeline.rests.slice()];

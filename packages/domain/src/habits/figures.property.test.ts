@@ -74,7 +74,7 @@ const withDay = (facts: Days, day: LocalDate, entry: HabitDay | undefined): Days
 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function expectSane(figures: HabitFigures): void {
+function expectValid(figures: HabitFigures): void {
   const { streak, bestStreak, bestStreaks, totalDays, doneDays, score } = figures;
   expect(streak).toBeGreaterThanOrEqual(0);
   expect(bestStreak).toBeGreaterThanOrEqual(streak);
@@ -92,8 +92,8 @@ describe('any habit with any days', () => {
   test('[DATAM-05] has valid figures: 0 <= streak <= best <= total, and the arrays have their lengths', () => {
     fc.assert(
       fc.property(rules, days(SAID), fc.nat(400), (of, facts, later) => {
-        expectSane(figuresOf(of, facts));
-        expectSane(figuresOf(of, facts, addDays(TODAY, later)));
+        expectValid(figuresOf(of, facts));
+        expectValid(figuresOf(of, facts, addDays(TODAY, later)));
       }),
       { numRuns: 300 },
     );
@@ -116,7 +116,7 @@ describe('any habit with any days', () => {
         const rows = monthsOf([...facts]);
         const [here, fromSunday] = [habitFigures(of, rows, TODAY, weekStart), habitFigures(of, rows, TODAY, SUNDAY)];
         expect(here.weeklyProgress).toEqual(fromSunday.weeklyProgress);
-        expectSane(here);
+        expectValid(here);
         if (of.schedule.type === 'times' && of.schedule.per === 'week') return;
         expect(here).toEqual(fromSunday);
       }),

@@ -11,10 +11,10 @@ import {
   type Weekday,
 } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, startOfPeriod } from './day-marks.ts';
 import { amountOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { scoresOf } from './score.ts';
+import { startOfPeriod, streakEffects } from './streak-effects.ts';
 import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
@@ -71,9 +71,9 @@ export function habitFigures(
 ): HabitFigures {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
   const { done, everDone, first, older } = timeline;
-  const now = streaksOf(dayMarks(habit.schedule, timeline, done));
+  const now = streaksOf(streakEffects(habit.schedule, timeline, done));
   const isSame = everDone.every((day, index) => day === done[index]); // the common case: no day was toggled off
-  const ever = isSame ? now.spans : streaksOf(dayMarks(habit.schedule, timeline, everDone)).spans;
+  const ever = isSame ? now.spans : streaksOf(streakEffects(habit.schedule, timeline, everDone)).spans;
   const last = done.lastIndexOf(1);
   const lastDone = last === -1 ? older.lastDone : first + last;
   return {

@@ -1,10 +1,10 @@
 import { epochDayOf, fromEpochDay, type LocalDate, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import { amountOf, goalOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { type HabitDayOutcome, outcomeOf } from './history.ts';
 import { type DayPlan, planner } from './schedule.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
 /** Share of a day's goal: 0 nothing, 1 to 3 thirds of it, 4 complete. */
@@ -34,19 +34,19 @@ export function heatmap(
   { today, weekStart }: { today: LocalDate; weekStart: Weekday },
 ): HeatmapDay[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const effects = streakEffects(habit.schedule, timeline, timeline.done);
   const planOf = planner(habit, timeline.first + Math.max(timeline.everDone.indexOf(1), 0));
   const [from, to] = [toEpochDay(span.from), toEpochDay(span.to)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => {
     const index = from + offset - timeline.first;
     const facts = timeline.facts[index];
     const isKnown = index >= 0 && index < timeline.length;
-    const outcome = isKnown ? outcomeOf(timeline, marks, index) : index < 0 ? 'before' : 'ahead';
+    const outcome = isKnown ? outcomeOf(timeline, effects, index) : index < 0 ? 'before' : 'ahead';
     const amount = amountOf(facts);
     return {
       day: fromEpochDay(from + offset),
       outcome,
-      isMissed: isKnown && marks[index] === MARK.missed,
+      isMissed: isKnown && effects[index] === STREAK_EFFECT.missed,
       plan: planOf(from + offset),
       amount,
       level: levelOf(habit, outcome === 'done', amount),

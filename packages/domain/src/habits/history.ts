@@ -1,9 +1,9 @@
 import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import { amountOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { scoresOf } from './score.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /**
@@ -31,26 +31,26 @@ export function habitHistory(
   weekStart: Weekday,
 ): HabitHistoryDay[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const effects = streakEffects(habit.schedule, timeline, timeline.done);
   const scores = scoresOf(habit, timeline);
   return timeline.facts.map((facts, index) => ({
     day: fromEpochDay(timeline.first + index),
-    outcome: outcomeOf(timeline, marks, index),
-    isMissed: marks[index] === MARK.missed,
+    outcome: outcomeOf(timeline, effects, index),
+    isMissed: effects[index] === STREAK_EFFECT.missed,
     amount: amountOf(facts),
     score: scores[Math.min(index, timeline.today)] ?? 0,
   }));
 }
 
 /** Returns the outcome of one day from its effect on the streak. */
-export function outcomeOf(timeline: Timeline, marks: Uint8Array, index: number): HabitDayOutcome {
+export function outcomeOf(timeline: Timeline, effects: Uint8Array, index: number): HabitDayOutcome {
   const { facts, rests, today, failed, planOf, isProtected } = timeline;
-  if (marks[index] === MARK.done) return 'done';
+  if (effects[index] === STREAK_EFFECT.done) return 'done';
   if (facts[index]?.state === 'skipped') return 'skipped';
   if (rests[index] === 1) return 'rested';
   if (isProtected(index)) return 'protected';
   if (failed(index)) return 'missed';
   if (amountOf(facts[index]) > 0) return 'partial';
   if (index >= today && planOf(index) === 'due') return 'open';
-  return marks[index] === MARK.missed ? 'missed' : 'kept';
+  return effects[index] === STREAK_EFFECT.missed ? 'missed' : 'kept';
 }

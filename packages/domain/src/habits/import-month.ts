@@ -1,9 +1,9 @@
-import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
 import type { RowKey } from '../sync/rows.ts';
 import { isLocalDate, type LocalMonth } from '../time/index.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
-import { findRunMonth, outgrows } from './write-day.ts';
+import { exceedsMonthSize, findRunMonth } from './write-day.ts';
 
 export type ImportMonthArgs = { habitId: string; runId: string; month: LocalMonth; days: HabitMonth['days'] };
 
@@ -31,12 +31,12 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) =
   if ('outcome' in found) return found;
   const before = found.month?.days ?? {};
   const missing = Object.entries(args.days).flatMap(([key, given]): [string, HabitDay][] => {
-    const day = before[key] === undefined ? dayAsWritten(given) : undefined;
+    const day = before[key] === undefined ? normalizeDay(given) : undefined;
     return day === undefined ? [] : [[key, day]];
   });
-  if (missing.length === 0) return NOTHING_TO_DO;
+  if (missing.length === 0) return NO_CHANGE;
   const days = { ...before, ...Object.fromEntries(missing) };
-  if (outgrows(found.month?.days, days)) return refused('limit_reached');
+  if (exceedsMonthSize(found.month?.days, days)) return refused('limit_reached');
   const fields = found.month === undefined ? { habitId, runId, month: ofMonth, days } : { days };
   return applied(
     [{ collection: HABIT_MONTHS, id: found.monthId, fields }],
@@ -49,7 +49,7 @@ function refusedDay(key: string, code: string, message: string) {
 }
 
 /** Normalizes a day to the form that the other changes store; undefined if it has no facts. */
-export function dayAsWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
+export function normalizeDay({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
   const said =
     state === 'done' || state === 'undone'
       ? ({ state, everDone: true } as const)

@@ -1,8 +1,8 @@
 /** Required completions per period; `daysAt` returns the length of the period that begins on a day. */
-export type TimesInDays = { times: number; daysAt: (index: number) => number };
+export type PeriodTarget = { times: number; daysAt: (index: number) => number };
 
 /** Bounds for completions that are still possible: today, and the start of the current period. */
-type Outlook = { today: number; todayIsClosed: boolean; periodStart: number };
+type PeriodBounds = { today: number; todayIsClosed: boolean; periodStart: number };
 
 /**
  * Computes which days of a times-per-period habit are kept without being done. They lie in a period that has enough completions,
@@ -11,10 +11,10 @@ type Outlook = { today: number; todayIsClosed: boolean; periodStart: number };
  * @param done 1 for each completed day, oldest first; neutral days are excluded
  * @returns 1 for each day that is kept
  */
-export function keptDays(done: Uint8Array, rule: TimesInDays, outlook: Outlook): Uint8Array {
+export function keptDays(done: Uint8Array, rule: PeriodTarget, outlook: PeriodBounds): Uint8Array {
   const completions = positionsOf(done);
   const { kept, until } = fullPeriods(completions, rule, done.length);
-  kept.fill(1, Math.max(openFrom(completions, rule, until, outlook), 0));
+  kept.fill(1, Math.max(firstOpenDay(completions, rule, until, outlook), 0));
   return kept;
 }
 
@@ -26,7 +26,7 @@ export function keptDays(done: Uint8Array, rule: TimesInDays, outlook: Outlook):
  *
  * @see iSoron/uhabits EntryList.kt, the construction of intervals (read for the idea, not copied)
  */
-export function fullPeriods(completions: readonly number[], rule: TimesInDays, length: number) {
+export function fullPeriods(completions: readonly number[], rule: PeriodTarget, length: number) {
   const kept = new Uint8Array(length);
   let until = Number.NEGATIVE_INFINITY;
   for (let last = rule.times - 1; last < completions.length; last += 1) {
@@ -45,11 +45,11 @@ export function fullPeriods(completions: readonly number[], rule: TimesInDays, l
  * Returns the first day up to today that can still be kept: the start of the current period, or what further completions can
  * reach.
  */
-function openFrom(
+function firstOpenDay(
   completions: readonly number[],
-  { times, daysAt }: TimesInDays,
+  { times, daysAt }: PeriodTarget,
   keptUntil: number,
-  { today, todayIsClosed, periodStart }: Outlook,
+  { today, todayIsClosed, periodStart }: PeriodBounds,
 ): number {
   const future = completions.findLastIndex((position) => position <= today) + 1;
   const past = completions.slice(Math.max(future - times, 0), future);

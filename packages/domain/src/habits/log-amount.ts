@@ -1,5 +1,5 @@
+import { isDeepEqual } from '../sync/deep-equal.ts';
 import { type Apply, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
 import { amountOf, reachesGoal } from './day-outcome.ts';
 import type { HabitDay, HabitLog, HabitRules } from './habit.ts';
 import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
@@ -13,7 +13,11 @@ export type LogAmountArgs = DayArgs & {
 };
 
 /** Amounts to add with their times; a restored amount keeps its original time. */
-type Changes = { removes: readonly string[]; adds: readonly { id: string; amount: number; at?: string }[]; at: string };
+type LogChanges = {
+  removes: readonly string[];
+  adds: readonly { id: string; amount: number; at?: string }[];
+  at: string;
+};
 
 /**
  * Adds and removes amounts of a day, each a fact of its own: two devices that each add 3 end at 6. Setting a day to N removes the
@@ -23,12 +27,12 @@ export const logHabitAmount: Apply<LogAmountArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before }) => {
     const logs = changedLogs(before?.logs ?? [], args);
     if (logs.length > HABIT_LOGS_PER_DAY_MAX) return refused('limit_reached');
-    if (isSameValue(logs, before?.logs ?? [])) return { day: before };
+    if (isDeepEqual(logs, before?.logs ?? [])) return { day: before };
     return { day: dayWithLogs(habit, before, logs, args) };
   });
 
 /** Returns the amounts of a day after removals and additions, sorted by id. */
-export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: Changes): HabitLog[] {
+export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: LogChanges): HabitLog[] {
   const byId = new Map(before.map((log) => [log.id, log]));
   const kept = new Set(adds.map(({ id }) => id));
   for (const id of removes) if (!kept.has(id)) byId.delete(id);

@@ -1,5 +1,5 @@
 import { naturalId } from '../kernel/natural-id.ts';
-import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
 import type { RowKey } from '../sync/rows.ts';
 import type { LocalDate } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
@@ -60,5 +60,5 @@ export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId,
     );
   }
   if (stored['habitId'] !== habitId) return refused('conflict');
-  return String(stored['reachedOn']) <= on ? NOTHING_TO_DO : applied([{ ...key, fields: { reachedOn: on } }]);
+  return String(stored['reachedOn']) <= on ? NO_CHANGE : applied([{ ...key, fields: { reachedOn: on } }]);
 };

@@ -12,7 +12,7 @@ import {
 import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, type HabitDay, type HabitMonth } from './habit.ts';
 import { dayKey, habitMonthId } from './habit-month.ts';
-import { areProtectionsCovered, dayOfUse } from './protection.ts';
+import { dayOfUse, hasEnoughProtections } from './protection.ts';
 import { dayPlanOf } from './schedule.ts';
 import { type DayArgs, rowsOfDay, type StoredHabit, writeDay } from './write-day.ts';
 
@@ -50,16 +50,16 @@ export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
     if (!args.isProtected) {
       return { day: Object.keys(rest).length === 2 ? undefined : rest, event: 'habit.day_unprotected' };
     }
-    const refusal = whyNotMissed(habit, before, args.day, context);
+    const refusal = refuseUnlessMissed(habit, before, args.day, context);
     if (refusal !== undefined) return refusal;
     const day: HabitDay = { ...rest, protectedAt: context.now, at: args.at, zone: args.zone };
-    return isOneLeft(view, args, habit, month?.days, day)
+    return hasProtectionLeft(view, args, habit, month?.days, day)
       ? { day, event: 'habit.day_protected' }
       : refusedDay('no_protection_left', 'No protection is left for this habit.');
   });
 
 /** Checks whether enough protections remain after the day is covered. */
-function isOneLeft(
+function hasProtectionLeft(
   view: RowView,
   args: ProtectDayArgs,
   habit: StoredHabit,
@@ -71,11 +71,11 @@ function isOneLeft(
   const others = monthsIn(view, args).filter((row) => row.month !== month);
   const days = { ...before, [dayKey(day)]: covered };
   const months = [...others, { habitId, runId, month, days }];
-  return areProtectionsCovered({ ...habit, runId }, months, dayOfUse(covered, day));
+  return hasEnoughProtections({ ...habit, runId }, months, dayOfUse(covered, day));
 }
 
 /** Only a due day that is over or failed can be missed. */
-function whyNotMissed(
+function refuseUnlessMissed(
   habit: StoredHabit,
   before: HabitDay | undefined,
   day: LocalDate,

@@ -22,7 +22,7 @@ export type StreakProtection = {
 };
 
 /** Day that was ever completed, or day on which a protection was used. */
-type Step = { day: LocalDate; isUse: boolean };
+type BalanceStep = { day: LocalDate; isUse: boolean };
 
 /**
  * Computes the streak protections of a habit's current run. It starts with two, each tenth day ever completed earns one, and at
@@ -36,7 +36,7 @@ export function streakProtection(habit: HabitRules, months: Iterable<HabitMonth>
   const uses = steps.filter(({ isUse }) => isUse);
   const completed = steps.length - uses.length;
   return {
-    available: Math.max(0, walk(steps).at(-1)?.balance ?? PROTECTIONS_AT_START),
+    available: Math.max(0, runningBalances(steps).at(-1)?.balance ?? PROTECTIONS_AT_START),
     used: uses.length,
     lastUsed: uses.at(-1)?.day ?? null,
     daysToNext: PROTECTION_EARNED_EVERY_DAYS - (completed % PROTECTION_EARNED_EVERY_DAYS),
@@ -49,13 +49,13 @@ export function streakProtection(habit: HabitRules, months: Iterable<HabitMonth>
  *
  * @param usedOn the day of the use
  */
-export function areProtectionsCovered(habit: HabitRules, months: Iterable<HabitMonth>, usedOn: LocalDate): boolean {
-  return walk(stepsOf(habit, months)).every(({ day, balance }) => day < usedOn || balance >= 0);
+export function hasEnoughProtections(habit: HabitRules, months: Iterable<HabitMonth>, usedOn: LocalDate): boolean {
+  return runningBalances(stepsOf(habit, months)).every(({ day, balance }) => day < usedOn || balance >= 0);
 }
 
-function stepsOf(habit: HabitRules, months: Iterable<HabitMonth>): Step[] {
+function stepsOf(habit: HabitRules, months: Iterable<HabitMonth>): BalanceStep[] {
   const runId = currentRunId(habit);
-  const steps: Step[] = [];
+  const steps: BalanceStep[] = [];
   for (const row of months) {
     if (row.runId !== runId) continue;
     for (const [key, facts] of Object.entries(row.days)) {
@@ -83,7 +83,7 @@ export function dayOfUse({ protectedAt, zone }: HabitDay, day: LocalDate): Local
 }
 
 /** Computes the balance after each step. */
-function walk(steps: readonly Step[]): { day: LocalDate; balance: number }[] {
+function runningBalances(steps: readonly BalanceStep[]): { day: LocalDate; balance: number }[] {
   let [balance, completed] = [PROTECTIONS_AT_START, 0];
   return steps.map(({ day, isUse }) => {
     if (isUse) balance -= 1;

@@ -1,4 +1,4 @@
-import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
 import type { RowKey, RowWrite } from '../sync/rows.ts';
 import { currentRunId } from './current-run.ts';
 import { HABIT_RUNS, HABITS } from './habit.ts';
@@ -30,7 +30,7 @@ export const restartHabit: Apply<RestartArgs> = (view, { habitId, runId }, { now
   const ended = view.find({ collection: HABIT_RUNS, id: runId });
   if (ended !== undefined && ended['habitId'] !== habitId) return refused('id_taken');
   const current = currentRunId(habit);
-  if (runId === current || runId === habitId || ended !== undefined) return NOTHING_TO_DO;
+  if (runId === current || runId === habitId || ended !== undefined) return NO_CHANGE;
   if (view.find({ collection: HABITS, id: runId }) !== undefined) return refused('id_taken');
   return applied(
     [{ collection: HABITS, id: habitId, fields: { runId } }, endOfRun(habitId, current, now)],
@@ -43,7 +43,7 @@ export const bringBackRun: Apply<RestartArgs> = (view, { habitId, runId }, { now
   const habit = findHabit(view, habitId);
   if (habit === undefined) return refused('not_found');
   const current = currentRunId(habit);
-  if (runId === current) return NOTHING_TO_DO;
+  if (runId === current) return NO_CHANGE;
   const ended = view.find({ collection: HABIT_RUNS, id: runId });
   if (ended === undefined || ended['habitId'] !== habitId) return refused('not_found');
   return applied(

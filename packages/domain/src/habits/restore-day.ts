@@ -1,5 +1,5 @@
+import { isDeepEqual } from '../sync/deep-equal.ts';
 import { type Apply, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
 import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitDayState, HabitLog } from './habit.ts';
 import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
@@ -73,7 +73,7 @@ export const restoreDayFacts: Apply<RestoreDayArgs> = (view, args, context) =>
     const seen = logs.filter(({ id }) => known.has(id));
     const asSeen = dayAsSeen(habit, before, seen, args);
     const day = seen.length === logs.length ? asSeen : dayWithLogs(habit, asSeen, logs, args);
-    return { day: saysTheSame(before, day) ? before : day };
+    return { day: isSameContent(before, day) ? before : day };
   });
 
 function dayAsSeen(
@@ -98,7 +98,7 @@ function dayAsSeen(
 }
 
 /** Checks whether two days differ only in their write times. */
-function saysTheSame(a: HabitDay | undefined, b: HabitDay | undefined): boolean {
+function isSameContent(a: HabitDay | undefined, b: HabitDay | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return isSameValue({ ...a, at: '', zone: '' }, { ...b, at: '', zone: '' });
+  return isDeepEqual({ ...a, at: '', zone: '' }, { ...b, at: '', zone: '' });
 }

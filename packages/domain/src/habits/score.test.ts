@@ -3,7 +3,7 @@ import { addDays } from '../time/index.ts';
 import { habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
 import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
-import { strengths } from './score.ts';
+import { scoresForFrequency } from './score.ts';
 
 const score = (rules: Partial<HabitRules>, signs: string, goal = 1) =>
   habitFigures(habit(rules), months(signs, { goal }), TODAY, SUNDAY).score;
@@ -56,7 +56,7 @@ describe('the strength of two in three days', () => {
     // Source: the export that uhabits publishes with its tests, newest first, four digits.
     const checks = [1, 0, 0, 1, 1, 1, 0, 0, 1, 1];
     const scores = ['.2557', '.2226', '.1991', '.1746', '.1379', '.0995', '.0706', '.0515', '.0315', '.0107'];
-    const strength = strengths(
+    const strength = scoresForFrequency(
       habit(),
       { times: 2, days: 3 },
       {

@@ -11,7 +11,7 @@ export type Frequency = { times: number; days: number };
 type Measured = Pick<HabitRules, 'kind' | 'goal' | 'target' | 'schedule'>;
 
 /** Part of the timeline on which strength depends. */
-export type Series = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>;
+export type ScoreInput = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>;
 
 /**
  * Computes the strength of a habit after each day up to today, 0 to 1, oldest first.
@@ -23,12 +23,16 @@ export type Series = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'fail
  *
  * @see iSoron/uhabits Score.kt and ScoreList.kt (the formula; not the code)
  */
-export function scoresOf(habit: Measured, timeline: Series): Float64Array {
-  return strengths(habit, frequencyOf(habit.schedule), timeline);
+export function scoresOf(habit: Measured, timeline: ScoreInput): Float64Array {
+  return scoresForFrequency(habit, frequencyOf(habit.schedule), timeline);
 }
 
 /** Computes {@link scoresOf} for any frequency. */
-export function strengths(habit: Omit<Measured, 'schedule'>, frequency: Frequency, timeline: Series): Float64Array {
+export function scoresForFrequency(
+  habit: Omit<Measured, 'schedule'>,
+  frequency: Frequency,
+  timeline: ScoreInput,
+): Float64Array {
   const { today, facts, done, rests, failed } = timeline;
   const inertia = 0.5 ** (1 / halfLifeDays(frequency));
   const measure = measureOf(habit, frequency);

@@ -1,7 +1,7 @@
-import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
+import { isDeepEqual } from '../sync/deep-equal.ts';
+import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
 import { HABIT_MONTHS } from './habit.ts';
-import { dayAsWritten, type ImportMonthArgs } from './import-month.ts';
+import { type ImportMonthArgs, normalizeDay } from './import-month.ts';
 import { type CelebrateArgs, milestoneKey } from './milestones.ts';
 import { findRunMonth } from './write-day.ts';
 
@@ -20,11 +20,11 @@ export const takeBackMonth: Apply<TakeBackMonthArgs> = (view, args) => {
   const days = Object.fromEntries(
     Object.entries(before).filter(([key, day]) => {
       const given = args.days[key];
-      return given === undefined || !isSameValue(day, dayAsWritten(given));
+      return given === undefined || !isDeepEqual(day, normalizeDay(given));
     }),
   );
   const count = Object.keys(before).length - Object.keys(days).length;
-  if (count === 0) return NOTHING_TO_DO;
+  if (count === 0) return NO_CHANGE;
   return applied(
     [{ collection: HABIT_MONTHS, id: found.monthId, fields: { days } }],
     [{ name: 'habit.import_taken_back', entityId: habitId, payload: { runId, month, days: count } }],
@@ -36,6 +36,6 @@ export const takeBackMilestone: Apply<TakeBackMilestoneArgs> = (view, { habitId,
   const key = milestoneKey(runId, days);
   const stored = view.find(key);
   if (stored === undefined || stored['habitId'] !== habitId) return refused('not_found');
-  if (stored.deletedAt !== null || stored['reachedOn'] !== on) return NOTHING_TO_DO;
+  if (stored.deletedAt !== null || stored['reachedOn'] !== on) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: now }]);
 };

@@ -1,9 +1,9 @@
 import {
+  createSkippedDayCheck,
   type EpochDay,
   epochDayOf,
   type LocalDate,
-  livedDays,
-  type NeverHappened,
+  type SkippedDayCheck,
   toEpochDay,
   type Weekday,
 } from '../time/index.ts';
@@ -18,7 +18,7 @@ import { type DayPlan, planner } from './schedule.ts';
 export type Timeline = {
   first: EpochDay;
   length: number;
-  /** Completed days older than {@link LONGEST_YEARS} years, which only count in totals. */
+  /** Completed days older than {@link MAX_YEARS} years, which only count in totals. */
   older: { done: number; everDone: number; lastDone: EpochDay | null };
   /** First day of the user's week. */
   weekStart: Weekday;
@@ -39,8 +39,8 @@ export type Timeline = {
 };
 
 /** Maximum length of a timeline in years; a day dated to the year 1 must not create a row of two thousand years. */
-const LONGEST_YEARS = 100;
-const LONGEST_DAYS = LONGEST_YEARS * 365.25;
+const MAX_YEARS = 100;
+const MAX_DAYS = MAX_YEARS * 365.25;
 
 /** Builds the timeline of a run. */
 export function timelineOf(
@@ -52,10 +52,10 @@ export function timelineOf(
 ): Timeline {
   const today = toEpochDay(todayDate);
   const all = daysByMonth(months, runId);
-  const known = all.filter(({ start }) => start >= today - LONGEST_DAYS);
+  const known = all.filter(({ start }) => start >= today - MAX_DAYS);
   const first = known.reduce((earliest, { start, entries }) => Math.min(earliest, start + firstOf(entries)), today);
   const last = known.reduce((latest, { start, entries }) => Math.max(latest, start + lastOf(entries)), today);
-  const facts = factsInARow(known, first, last);
+  const facts = factsByIndex(known, first, last);
   const done = flags(facts.length, (index) => isComplete(habit, facts[index]));
   const everDone = flags(facts.length, (index) => done[index] === 1 || facts[index]?.everDone === true);
   const plan = planner(habit, first + Math.max(everDone.indexOf(1), 0));
@@ -100,7 +100,7 @@ function daysByMonth(months: readonly HabitMonth[], runId: string): MonthOfDays[
     .filter(({ entries }) => entries.some((entry) => entry !== undefined));
 }
 
-function factsInARow(known: readonly MonthOfDays[], first: EpochDay, last: EpochDay): (HabitDay | undefined)[] {
+function factsByIndex(known: readonly MonthOfDays[], first: EpochDay, last: EpochDay): (HabitDay | undefined)[] {
   const facts = new Array<HabitDay | undefined>(last - first + 1).fill(undefined);
   for (const { start, entries } of known) {
     for (const [offset, entry] of entries.entries()) {
@@ -123,7 +123,7 @@ function restDays(
   first: EpochDay,
   planOf: Timeline['planOf'],
 ): (index: number) => boolean {
-  const neverHappened: NeverHappened = livedDays();
+  const neverHappened: SkippedDayCheck = createSkippedDayCheck();
   return (index) => {
     const plan = planOf(index);
     if (facts[index]?.state === 'skipped' || (plan !== 'due' && plan !== 'off_day')) return true;

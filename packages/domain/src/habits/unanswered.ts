@@ -1,8 +1,8 @@
 import { addDays, type LocalDate, monthOf, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { findHabitDay } from './habit-month.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
 export type UnansweredOptions = {
@@ -38,7 +38,8 @@ export function isUnanswered(
   const relevant = looksFarBack ? months : months.filter(({ month }) => month >= near);
   const timeline = timelineOf(habit, relevant, runId, today, weekStart);
   const index = toEpochDay(day) - timeline.first;
-  if (schedule.type === 'times') return dayMarks(schedule, timeline, timeline.done)[index] === MARK.missed;
+  if (schedule.type === 'times')
+    return streakEffects(schedule, timeline, timeline.done)[index] === STREAK_EFFECT.missed;
   if (looksFarBack && !timeline.everDone.subarray(0, Math.max(index, 0)).includes(1)) return false;
   return timeline.planOf(index) === 'due' && timeline.rests[index] !== 1;
 }

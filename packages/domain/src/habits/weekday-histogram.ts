@@ -1,7 +1,7 @@
 import { type LocalDate, toEpochDay, type Weekday, weekdayOfEpochDay } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
 export type WeekdayCount = {
@@ -27,14 +27,15 @@ export function weekdayHistogram(
   { weekStart, from }: { weekStart: Weekday; from?: LocalDate },
 ): WeekdayCount[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const effects = streakEffects(habit.schedule, timeline, timeline.done);
   const done = new Uint32Array(7);
   const missed = new Uint32Array(7);
   const start = from === undefined ? 0 : Math.max(0, toEpochDay(from) - timeline.first);
   for (let index = start; index <= timeline.today; index += 1) {
     const weekday = weekdayOfEpochDay(timeline.first + index);
-    if (marks[index] === MARK.done) done[weekday] = (done[weekday] ?? 0) + 1;
-    else if (marks[index] === MARK.missed || timeline.isProtected(index)) missed[weekday] = (missed[weekday] ?? 0) + 1;
+    if (effects[index] === STREAK_EFFECT.done) done[weekday] = (done[weekday] ?? 0) + 1;
+    else if (effects[index] === STREAK_EFFECT.missed || timeline.isProtected(index))
+      missed[weekday] = (missed[weekday] ?? 0) + 1;
   }
   return Array.from({ length: 7 }, (_, offset) => {
     const weekday = ((weekStart + offset) % 7) as Weekday; // 0 to 6

@@ -1,14 +1,7 @@
 import { naturalId } from '../kernel/natural-id.ts';
 import { NOTIFICATIONS } from '../notifications/index.ts';
-import {
-  applied,
-  type Effect,
-  type EffectEvent,
-  type MutationContext,
-  NOTHING_TO_DO,
-  refused,
-} from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
+import { isDeepEqual } from '../sync/deep-equal.ts';
+import { applied, type Effect, type EffectEvent, type MutationContext, NO_CHANGE, refused } from '../sync/effect.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
 import { daysBetween, isLocalDate, type LocalDate, type LocalMonth, monthOf } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
@@ -46,7 +39,7 @@ export function findHabit(view: RowView, habitId: string): StoredHabit | undefin
 }
 
 /** Target of a write to a day, or the refusal. */
-type Place = { habit: StoredHabit; monthId: string; month: HabitMonth | undefined; before: HabitDay | undefined };
+type WriteTarget = { habit: StoredHabit; monthId: string; month: HabitMonth | undefined; before: HabitDay | undefined };
 
 /**
  * Writes a day: `decide` maps the current day to the new one, `undefined` for a day without facts. The writes and the event
@@ -57,26 +50,26 @@ export function writeDay(
   args: DayArgs,
   context: MutationContext,
   decide: (
-    place: Place,
+    place: WriteTarget,
   ) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: string; payload?: Record<string, unknown> } | Effect,
 ): Effect {
-  const place = findPlace(view, args, context);
+  const place = findWriteTarget(view, args, context);
   if ('outcome' in place) return place;
   const decided = decide(place);
   if ('outcome' in decided) return decided;
   const { habit, monthId, month, before } = place;
   const { day, writes = [], event, payload = {} } = decided;
-  if (isSameValue(before, day)) return NOTHING_TO_DO;
+  if (isDeepEqual(before, day)) return NO_CHANGE;
 
   const key = dayKey(args.day);
   const { [key]: _, ...others } = month?.days ?? {};
   const days = day === undefined ? others : { ...others, [key]: day };
-  const hasNoRoom = context.full?.includes(HABIT_MONTHS) === true;
-  if (hasNoRoom || outgrows(month?.days, days)) return refused('limit_reached');
+  const hasNoRoom = context.fullCollections?.includes(HABIT_MONTHS) === true;
+  if (hasNoRoom || exceedsMonthSize(month?.days, days)) return refused('limit_reached');
   const fields =
     month === undefined ? { habitId: args.habitId, runId: args.runId, month: monthOf(args.day), days } : { days };
   const change = changeOf(isComplete(habit, before), isComplete(habit, day));
-  const told: EffectEvent = {
+  const emitted: EffectEvent = {
     name: event ?? change,
     entityId: args.habitId,
     payload: { runId: args.runId, day: args.day, ...payload },
@@ -85,15 +78,15 @@ export function writeDay(
     [
       { collection: HABIT_MONTHS, id: monthId, fields },
       ...writes,
-      ...(change === 'habit.completed' && isNews(habit, day)
+      ...(change === 'habit.completed' && isWorthNotifying(habit, day)
         ? completionNotification(view, args, context, habit.name)
         : []),
     ],
-    [told],
+    [emitted],
   );
 }
 
-function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext): Place | Effect {
+function findWriteTarget(view: RowView, args: DayArgs, { latestDay }: MutationContext): WriteTarget | Effect {
   const { habitId, runId, day } = args;
   if (day > latestDay) {
     return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
@@ -122,7 +115,7 @@ export function findRunMonth(
 }
 
 /** Checks whether a month exceeds its maximum size; a month that shrinks never does. */
-export function outgrows(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
+export function exceedsMonthSize(before: HabitMonth['days'] = {}, after: HabitMonth['days']): boolean {
   const size = JSON.stringify(after).length;
   return size > HABIT_MONTH_MAX_CHARS && size > JSON.stringify(before).length;
 }
@@ -133,7 +126,7 @@ function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
 }
 
 /** An amount below the limit of an at-most habit is not news, because a later amount may exceed it. */
-function isNews({ kind }: StoredHabit, day: HabitDay | undefined): boolean {
+function isWorthNotifying({ kind }: StoredHabit, day: HabitDay | undefined): boolean {
   return kind !== 'at_most' || day?.state === 'done';
 }
 

@@ -29,7 +29,7 @@ export function orderKeysFor<Row extends ManuallyOrdered>(
   const keys = wanted.map((row) => (kept.has(row) ? row.sortOrder : undefined));
   const isNew = keys.map((key) => key === undefined);
   for (let start = keys.indexOf(undefined); start >= 0; start = keys.indexOf(undefined)) {
-    const { from, found } = keysFrom(keys, start);
+    const { from, found } = findKeys(keys, start);
     for (const [nth, key] of found.entries()) {
       keys[from + nth] = key;
       isNew[from + nth] = true;
@@ -83,7 +83,7 @@ type Keys = readonly (number | undefined)[];
  * Finds keys for the rows without one that begin at a place. Neighbouring rows lose their keys until there is a gap. The side
  * where fewer rows share the neighbour's key loses twice as many each time, in the end all of them, which always succeeds.
  */
-function keysFrom(keys: Keys, start: number): { from: number; found: readonly number[] } {
+function findKeys(keys: Keys, start: number): { from: number; found: readonly number[] } {
   const end = endOfGap(keys, start);
   const lead = countEqual(keys, start - 1, -1);
   const tail = countEqual(keys, end, 1);

@@ -4,7 +4,7 @@ import type { PlanId } from './plan-id.ts';
 export type Holding = { plan: PlanId; expiresAtMs: number | null };
 
 /** Holding of an account before its first purchase. */
-export const NOTHING_BOUGHT: Holding = { plan: 'Free', expiresAtMs: null };
+export const FREE_HOLDING: Holding = { plan: 'Free', expiresAtMs: null };
 
 export const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import { PLAN_IDS, type PlanId } from './plan-id.ts';
 export type LimitVerdict = 'within' | 'past_allowed' | 'past_refused';
 
 /** Judges an account that would hold `countAfter` items of a kind. Existing items are never judged. */
-export function judgeLimit(
+export function checkLimit(
   catalogue: Catalogue,
   plan: PlanId,
   kind: keyof PlanLimits,

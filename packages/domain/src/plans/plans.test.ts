@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activePlan, DAY_MS, daysUntilExpiry, type Holding, isExpired, isExpiringSoon } from './holding.ts';
 import { comparePlans, recommendedPlan, upgradeTarget } from './ladder.ts';
-import { judgeLimit, lowestPlanWithRoom } from './limits.ts';
+import { checkLimit, lowestPlanWithRoom } from './limits.ts';
 import { formatPi, piUnits } from './pi-amount.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.ts';
 import { type PurchaseRequest, quotePurchase } from './quote.ts';
@@ -88,14 +88,14 @@ describe('a quote', () => {
 
 describe('limits', () => {
   test('[PLAN-45] exceeding one is allowed by default, with a hint', () => {
-    expect([1, 2].map((count) => judgeLimit(testCatalogue(), 'Free', 'habits', count))).toEqual([
+    expect([1, 2].map((count) => checkLimit(testCatalogue(), 'Free', 'habits', count))).toEqual([
       'within',
       'past_allowed',
     ]);
   });
 
   test('[PLAN-46] exceeding one is refused if the catalogue enforces limits', () => {
-    expect([1, 2].map((count) => judgeLimit(testCatalogue({}, true), 'Free', 'habits', count))).toEqual([
+    expect([1, 2].map((count) => checkLimit(testCatalogue({}, true), 'Free', 'habits', count))).toEqual([
       'within',
       'past_refused',
     ]);

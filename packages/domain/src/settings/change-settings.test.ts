@@ -21,10 +21,10 @@ const changeOfOneKey: fc.Arbitrary<ChangeSettingsArgs> = fc.oneof(
     .constantFrom(null, ...LANGUAGES)
     .map((language): ChangeSettingsArgs => ({ settingsType: 'appearance', changes: { language } })),
 );
-const putAway: fc.Arbitrary<ChangeSettingsArgs> = fc
+const dismissal: fc.Arbitrary<ChangeSettingsArgs> = fc
   .array(notice, { minLength: 1, maxLength: NOTICES_DISMISSED_MAX })
   .map((dismissed) => ({ settingsType: 'notices', changes: { dismissed } }));
-const change = fc.oneof({ weight: 4, arbitrary: changeOfOneKey }, putAway);
+const change = fc.oneof({ weight: 4, arbitrary: changeOfOneKey }, dismissal);
 
 const keyOf = ({ settingsType, changes }: ChangeSettingsArgs) => `${settingsType}.${Object.keys(changes).join()}`;
 const step = (rows: Rows, args: ChangeSettingsArgs) =>
@@ -125,7 +125,7 @@ describe('dismissed notices', () => {
 
   test('never exceed the maximum; the oldest are dropped', () => {
     fc.assert(
-      fc.property(fc.array(putAway), putAway, (before, last) => {
+      fc.property(fc.array(dismissal), dismissal, (before, last) => {
         const dismissed = dismissedIn(all([...before, last]));
         expect(dismissed.length).toBeLessThanOrEqual(NOTICES_DISMISSED_MAX);
         expect(new Set(dismissed).size).toBe(dismissed.length);

@@ -1,5 +1,5 @@
 import { naturalId } from '../kernel/natural-id.ts';
-import { applied, type Effect, isSameValue, NOTHING_TO_DO, type RowKey, type RowView } from '../sync/index.ts';
+import { applied, type Effect, isDeepEqual, NO_CHANGE, type RowKey, type RowView } from '../sync/index.ts';
 import { SETTINGS, type SettingsData, type SettingsType, withDismissed } from './settings.ts';
 
 /** Keys of one type to set; dismissed `notices` are added to the existing ones. */
@@ -26,7 +26,7 @@ export function changeSettings(view: RowView, args: ChangeSettingsArgs): Effect 
   const stored = view.find(key);
   const before = stored === undefined || stored.deletedAt !== null ? undefined : storedData(stored['settingsData']);
   const settingsData = { ...before, ...changesTo(before, args) };
-  if (before !== undefined && isSameValue(before, settingsData)) return NOTHING_TO_DO;
+  if (before !== undefined && isDeepEqual(before, settingsData)) return NO_CHANGE;
   const revived = stored !== undefined && stored.deletedAt !== null ? { deletedAt: null } : {};
   return applied(
     [{ ...key, fields: { settingsType, settingsData }, ...revived }],

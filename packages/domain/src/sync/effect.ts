@@ -26,7 +26,7 @@ export type MutationContext = {
    * Collections without room for a row that the change would create. Set only for a change that can omit them
    * (`MutationDefinition.doesWithout`), and only on the server, which counts rows.
    */
-  full?: readonly string[];
+  fullCollections?: readonly string[];
   /** Calendar of recurring tasks; present on the server only, because it is too large for a device's first load. */
   series?: SeriesCalendar;
 };
@@ -46,7 +46,7 @@ export function applied(writes: readonly RowWrite[], events: readonly EffectEven
 }
 
 /** Effect without writes: the requested state holds already. */
-export const NOTHING_TO_DO: Effect = { outcome: 'applied', writes: [], events: [] };
+export const NO_CHANGE: Effect = { outcome: 'applied', writes: [], events: [] };
 
 /** Returns a refusal with an API code and, if one argument is invalid, the error for that argument. */
 export function refused(code: RefusalCode, fields?: Record<string, { code: string; message: string }>): Effect {

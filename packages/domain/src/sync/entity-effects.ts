@@ -1,5 +1,5 @@
-import { applied, type Effect, type MutationContext, NOTHING_TO_DO, refused } from './effect.ts';
-import { isSameValue } from './is-same-value.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import { applied, type Effect, type MutationContext, NO_CHANGE, refused } from './effect.ts';
 import type { RowView, RowWrite, SyncedRow } from './rows.ts';
 import { keepTextVersion } from './text-version.ts';
 
@@ -17,8 +17,8 @@ export function createRow(shape: EntityShape, view: RowView, { id, ...fields }: 
       [{ name: `${shape.name}.created`, entityId: id, payload: fields }],
     );
   }
-  const isSame = stored.deletedAt === null && shape.fieldNames.every((name) => isSameValue(stored[name], fields[name]));
-  return isSame ? NOTHING_TO_DO : refused('id_taken');
+  const isSame = stored.deletedAt === null && shape.fieldNames.every((name) => isDeepEqual(stored[name], fields[name]));
+  return isSame ? NO_CHANGE : refused('id_taken');
 }
 
 /**
@@ -35,10 +35,10 @@ export function patchRow(
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  const changed = Object.entries(changes).filter(([name, value]) => !isSameValue(stored[name], value));
-  if (changed.length === 0) return NOTHING_TO_DO;
+  const changed = Object.entries(changes).filter(([name, value]) => !isDeepEqual(stored[name], value));
+  if (changed.length === 0) return NO_CHANGE;
   return applied(
-    [{ ...key, fields: Object.fromEntries(changed) }, ...displacedTexts(stored, key, changed, base, now)],
+    [{ ...key, fields: Object.fromEntries(changed) }, ...replacedTextVersions(stored, key, changed, base, now)],
     [{ name: `${shape.name}.updated`, entityId: id, payload: Object.fromEntries(changed) }],
   );
 }
@@ -48,7 +48,7 @@ export function deleteRow(shape: EntityShape, view: RowView, { id }: { id: strin
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  if (stored.deletedAt !== null) return NOTHING_TO_DO;
+  if (stored.deletedAt !== null) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: now }], [{ name: `${shape.name}.deleted`, entityId: id }]);
 }
 
@@ -57,11 +57,11 @@ export function restoreRow(shape: EntityShape, view: RowView, { id }: { id: stri
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  if (stored.deletedAt === null) return NOTHING_TO_DO;
+  if (stored.deletedAt === null) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: null }], [{ name: `${shape.name}.restored`, entityId: id }]);
 }
 
-function displacedTexts(
+function replacedTextVersions(
   stored: SyncedRow,
   key: { collection: string; id: string },
   changed: readonly (readonly [string, unknown])[],

@@ -1,5 +1,5 @@
+import { isDeepEqual } from './deep-equal.ts';
 import type { Apply, Effect, MutationContext } from './effect.ts';
-import { isSameValue } from './is-same-value.ts';
 import { type RowChildren, type RowKey, type RowView, rowAfter, type SyncedRow } from './rows.ts';
 
 /** Rows of a device or the server by collection and id; frozen, because effects must not mutate them. */
@@ -42,7 +42,7 @@ export function run<Args>(
       return findRow(rows, key);
     },
     childrenOf(parent) {
-      const isAskedFor = needsChildren?.some((asked) => isSameValue(asked, parent)) ?? true;
+      const isAskedFor = needsChildren?.some((asked) => isDeepEqual(asked, parent)) ?? true;
       if (!isAskedFor) throw new Error(`Not asked for: ${parent.collection} of ${parent.id}`);
       return childrenIn(rows, parent);
     },

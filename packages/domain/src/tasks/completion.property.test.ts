@@ -4,7 +4,7 @@ import type { RowWrite } from '../sync/index.ts';
 import { afterEffect, CONTEXT, contentOf, type Rows } from '../sync/rows.fixture.ts';
 import { addDays } from '../time/index.ts';
 import { TIME_ENTRIES } from '../time-entries/index.ts';
-import { faceOf, recurrenceOf } from './recurrence.ts';
+import { presetOf, recurrenceOf } from './recurrence.ts';
 import { successorId } from './successor-id.ts';
 import { SUBTASKS, TASK_ATTACHMENTS, TASK_NOTES, TASK_RECURRENCES, TASK_STATUSES } from './task.ts';
 import {
@@ -78,11 +78,11 @@ const addition = fc
 
 const beginnings = fc.record({ recurring: fc.constantFrom(...TASK_RECURRENCES), dueDate: nullable(date) });
 
-function checkInStep(task: ReturnType<typeof taskIn>): void {
+function checkConsistent(task: ReturnType<typeof taskIn>): void {
   if (task === undefined) return;
   const { status, completed, completedAt, recurring, recurrence } = task;
   expect([completed, completedAt !== null]).toEqual([status === 'Done', completed]);
-  if (recurrence !== null) expect(faceOf(recurrence.rule)).toBe(recurring);
+  if (recurrence !== null) expect(presetOf(recurrence.rule)).toBe(recurring);
   expect(recurrenceOf(task) === null).toBe(recurring === 'None');
 }
 
@@ -93,7 +93,7 @@ describe('any sequence of changes to a task', () => {
         let rows = rowsOfTask(beginning);
         for (const take of steps) {
           ({ rows } = take(rows));
-          for (const id of [TASK_ID, successorId(TASK_ID)]) checkInStep(taskIn(rows, id));
+          for (const id of [TASK_ID, successorId(TASK_ID)]) checkConsistent(taskIn(rows, id));
         }
       }),
     );

@@ -9,9 +9,9 @@ import {
   applied,
   type Effect,
   type EffectEvent,
-  isSameValue,
+  isDeepEqual,
   type MutationContext,
-  NOTHING_TO_DO,
+  NO_CHANGE,
   type RowChildren,
   type RowKey,
   type RowView,
@@ -50,8 +50,8 @@ export type CompleteTaskAgainArgs = {
 
 type Task = SyncedRow & TaskFacts & { seriesId: string | null; reminders: readonly TaskReminder[] };
 
-type Part = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
-const NOTHING: Part = { writes: [], events: [] };
+type EffectPart = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
+const NOTHING: EffectPart = { writes: [], events: [] };
 
 const keyOf = (id: string): RowKey => ({ collection: TASKS, id });
 
@@ -87,9 +87,9 @@ export const completeTask: Apply<CompleteTaskArgs> = (view, { id, at, day, next 
   if (day > context.latestDay) {
     return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
-  if (task.completed) return NOTHING_TO_DO;
-  const changes = { completed: true, completedAt: notAfter(at, context.now), status: 'Done' };
-  const following = withSuccessor(view, task, nextOf(task, day, next, context), context);
+  if (task.completed) return NO_CHANGE;
+  const changes = { completed: true, completedAt: clampToNow(at, context.now), status: 'Done' };
+  const following = createSuccessor(view, task, nextOf(task, day, next, context), context);
   return applied([{ ...keyOf(id), fields: changes }, ...following.writes], [updated(id, changes), ...following.events]);
 };
 
@@ -100,9 +100,9 @@ export const completeTask: Apply<CompleteTaskArgs> = (view, { id, at, day, next 
 export const completeTaskAgain: Apply<CompleteTaskAgainArgs> = (view, { id, at, hadNext }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  if (task.completed) return NOTHING_TO_DO;
-  const changes = { completed: true, completedAt: notAfter(at, context.now), status: 'Done' };
-  const following = hadNext && task.deletedAt === null ? withFormerSuccessor(view, id) : NOTHING;
+  if (task.completed) return NO_CHANGE;
+  const changes = { completed: true, completedAt: clampToNow(at, context.now), status: 'Done' };
+  const following = hadNext && task.deletedAt === null ? restoreSuccessor(view, id) : NOTHING;
   return applied([{ ...keyOf(id), fields: changes }, ...following.writes], [updated(id, changes), ...following.events]);
 };
 
@@ -110,9 +110,9 @@ export const completeTaskAgain: Apply<CompleteTaskAgainArgs> = (view, { id, at, 
 export const reopenTask: Apply<TaskAtArgs> = (view, { id }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  if (!task.completed) return NOTHING_TO_DO;
+  if (!task.completed) return NO_CHANGE;
   const changes = { completed: false, completedAt: null, status: 'Todo' };
-  const taken = withoutSuccessor(view, task, context);
+  const taken = deleteSuccessor(view, task, context);
   return applied([{ ...keyOf(id), fields: changes }, ...taken.writes], [updated(id, changes), ...taken.events]);
 };
 
@@ -120,15 +120,15 @@ export const reopenTask: Apply<TaskAtArgs> = (view, { id }, context) => {
 export const restartTask: Apply<TaskAtArgs> = (view, { id, at }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  const restartedAt = notAfter(at, context.now);
+  const restartedAt = clampToNow(at, context.now);
   // Sent twice, or restarted on another device since.
-  if (task.restartedAt !== null && task.restartedAt >= restartedAt) return NOTHING_TO_DO;
+  if (task.restartedAt !== null && task.restartedAt >= restartedAt) return NO_CHANGE;
   const opened = { completed: false, completedAt: null, status: 'Todo' };
   const subtasks = view
     .childrenOf(subtasksOf(id))
     .filter((subtask) => subtask['completed'] === true)
     .map((subtask): RowWrite => ({ collection: SUBTASKS, id: subtask.id, fields: { completed: false } }));
-  const taken = task.completed ? withoutSuccessor(view, task, context) : NOTHING;
+  const taken = task.completed ? deleteSuccessor(view, task, context) : NOTHING;
   return applied(
     [{ ...keyOf(id), fields: { ...opened, actualTime: 0, restartedAt } }, ...subtasks, ...taken.writes],
     [{ name: 'task.restarted', entityId: id }, ...(task.completed ? [updated(id, opened)] : []), ...taken.events],
@@ -149,17 +149,17 @@ export function patchTask(
 ): Effect {
   const task = findTask(view, id);
   if (task === undefined) return patch(changes);
-  const inStep = taskChanges(task, changes, context.now);
-  const wrong = wrongRule(inStep, context);
+  const consistent = taskChanges(task, changes, context.now);
+  const wrong = refuseInvalidRule(consistent, context);
   if (wrong !== undefined) return wrong;
-  const effect = patch(inStep);
-  const isDone = inStep['completed'] ?? task.completed;
+  const effect = patch(consistent);
+  const isDone = consistent['completed'] ?? task.completed;
   if (effect.outcome === 'refused' || isDone === task.completed) return effect;
-  const changed = { ...task, ...inStep } as Task; // validated by the schema of the patch
+  const changed = { ...task, ...consistent } as Task; // validated by the schema of the patch
   const further =
     isDone === true
-      ? withSuccessor(view, changed, nextOf(changed, dayOfPatch(changed, context), null, context), context)
-      : withoutSuccessor(view, task, context);
+      ? createSuccessor(view, changed, nextOf(changed, dayOfPatch(changed, context), null, context), context)
+      : deleteSuccessor(view, task, context);
   return applied([...effect.writes, ...further.writes], [...effect.events, ...further.events]);
 }
 
@@ -174,7 +174,7 @@ function dayOfPatch({ completedAt }: Task, { latestDay, now }: MutationContext):
 }
 
 /** Refuses an invalid rule if the calendar is available; devices create no invalid rules. */
-export function wrongRule({ recurrence }: Fields, { series }: MutationContext): Effect | undefined {
+export function refuseInvalidRule({ recurrence }: Fields, { series }: MutationContext): Effect | undefined {
   const { rule } = (recurrence ?? {}) as Partial<TaskRecurrence>;
   if (rule === undefined || series === undefined || series.isRule(rule)) return undefined;
   return refused('invalid_input', {
@@ -193,27 +193,27 @@ function nextOf(
   return series === undefined ? shown : (series.next(task, day) as NextOfSeries | null); // the return type of `nextOfSeries`
 }
 
-function withSuccessor(
+function createSuccessor(
   view: RowView,
   task: Task,
   next: NextOfSeries | null,
-  { now, full = [] }: MutationContext,
-): Part {
+  { now, fullCollections: full = [] }: MutationContext,
+): EffectPart {
   if (next === null) return NOTHING;
   const id = successorId(task.id);
   const stored = view.find(keyOf(id));
   if (stored !== undefined && stored.deletedAt === null) return NOTHING;
-  if (full.includes(TASKS)) return { writes: [noticeOfNoRoom(task, 'task', now)], events: [] };
+  if (fullCollections.includes(TASKS)) return { writes: [noRoomNotification(task, 'task', now)], events: [] };
   const fields = successorFields(task, next);
-  const steps = view.childrenOf(subtasksOf(task.id)).filter(isKept);
-  const fitting = full.includes(SUBTASKS) ? [] : steps;
+  const steps = view.childrenOf(subtasksOf(task.id)).filter(isNotDeleted);
+  const fitting = fullCollections.includes(SUBTASKS) ? [] : steps;
   const isShort = fitting.length < steps.length;
-  const notices = isShort ? [noticeOfNoRoom(task, 'subtasks', now)] : [];
+  const notices = isShort ? [noRoomNotification(task, 'subtasks', now)] : [];
   const subtasks = fitting.map((subtask): RowWrite => ({ ...subtaskCopy(subtask, id), deletedAt: null }));
   // A restored next task has the current subtasks of its task, not those of its first creation.
   const outdated = view
     .childrenOf(subtasksOf(id))
-    .filter((subtask) => isKept(subtask) && !subtasks.some((copy) => copy.id === subtask.id))
+    .filter((subtask) => isNotDeleted(subtask) && !subtasks.some((copy) => copy.id === subtask.id))
     .map((subtask): RowWrite => ({ collection: SUBTASKS, id: subtask.id, fields: {}, deletedAt: now }));
   return {
     writes: [{ ...keyOf(id), fields, deletedAt: null }, ...outdated, ...subtasks, ...notices],
@@ -222,13 +222,13 @@ function withSuccessor(
 }
 
 /** Creates the notification about what the account had no room for. */
-function noticeOfNoRoom({ id, title }: Task, kind: NextTaskNotice, now: string): RowWrite {
+function noRoomNotification({ id, title }: Task, kind: NextTaskNotice, now: string): RowWrite {
   const fields = { title: NEXT_TASK_NOTICES[kind], message: title, type: 'task', read: false };
   return { collection: NOTIFICATIONS, id: naturalId('task_next_no_room', id, now), fields };
 }
 
 /** Restores the deleted next task of a series unchanged, with its subtasks. */
-function withFormerSuccessor(view: RowView, taskId: string): Part {
+function restoreSuccessor(view: RowView, taskId: string): EffectPart {
   const id = successorId(taskId);
   if (typeof view.find(keyOf(id))?.deletedAt !== 'string') return NOTHING;
   return {
@@ -237,7 +237,7 @@ function withFormerSuccessor(view: RowView, taskId: string): Part {
   };
 }
 
-function withoutSuccessor(view: RowView, task: Task, context: MutationContext): Part {
+function deleteSuccessor(view: RowView, task: Task, context: MutationContext): EffectPart {
   const id = successorId(task.id);
   const stored = findTask(view, id);
   if (stored === undefined || stored.deletedAt !== null || !isUntouched(view, task, stored, context)) return NOTHING;
@@ -250,18 +250,18 @@ function withoutSuccessor(view: RowView, task: Task, context: MutationContext): 
 /** Checks whether the next task is unchanged since its creation: not edited, not completed, nothing added. */
 function isUntouched(view: RowView, task: Task, next: Task, context: MutationContext): boolean {
   if (next.dueDate === null || !isDueAsMade(task, next, context)) return false;
-  if (additionsTo(next.id).some((parent) => view.childrenOf(parent).some(isKept))) return false;
+  if (additionsTo(next.id).some((parent) => view.childrenOf(parent).some(isNotDeleted))) return false;
   const made = view
     .childrenOf(subtasksOf(task.id))
-    .filter(isKept)
+    .filter(isNotDeleted)
     .map((subtask) => subtaskCopy(subtask, next.id));
-  const there = view.childrenOf(subtasksOf(next.id)).filter(isKept);
+  const there = view.childrenOf(subtasksOf(next.id)).filter(isNotDeleted);
   // A manual move is no edit; a completed task that is placed among others has another `sortOrder`.
   const { sortOrder: _, ...fields } = successorFields(task, { dueDate: next.dueDate });
   return (
-    holds(next, fields) &&
+    hasFields(next, fields) &&
     made.length === there.length &&
-    made.every(({ id, fields }) => there.some((subtask) => subtask.id === id && holds(subtask, fields)))
+    made.every(({ id, fields }) => there.some((subtask) => subtask.id === id && hasFields(subtask, fields)))
   );
 }
 
@@ -282,21 +282,21 @@ function successorFields(task: Task, { dueDate }: NextOfSeries): Fields {
   return {
     ...fields,
     ...{ dueDate, recurrence: recurrenceOfSuccessor(task), seriesId: task.seriesId ?? id },
-    startDate: days === null || task.startDate === null ? null : movedDate(task.startDate, days),
-    reminders: task.reminders.flatMap((reminder) => moved(reminder, days)),
+    startDate: days === null || task.startDate === null ? null : shiftDate(task.startDate, days),
+    reminders: task.reminders.flatMap((reminder) => shiftReminder(reminder, days)),
     ...{ status: 'Todo', completed: false, completedAt: null, archivedAt: null },
     ...{ plannedOn: null, dayOrder: 0, snoozedUntil: null, restartedAt: null, actualTime: 0 },
   };
 }
 
-function moved(reminder: TaskReminder, days: number | null): TaskReminder[] {
+function shiftReminder(reminder: TaskReminder, days: number | null): TaskReminder[] {
   if (reminder.kind === 'before') return [reminder];
-  const date = days === null ? null : movedDate(reminder.date, days);
+  const date = days === null ? null : shiftDate(reminder.date, days);
   return date === null ? [] : [{ ...reminder, date }];
 }
 
 /** Returns the date that many days later; null past the last possible date. */
-function movedDate(date: LocalDate, days: number): LocalDate | null {
+function shiftDate(date: LocalDate, days: number): LocalDate | null {
   const later = addDays(date, days);
   return isLocalDate(later) ? later : null;
 }
@@ -310,11 +310,11 @@ function subtaskCopy(subtask: SyncedRow, taskId: string): RowWrite {
   };
 }
 
-function holds(row: SyncedRow, fields: Fields): boolean {
-  return Object.entries(fields).every(([name, value]) => isSameValue(row[name], value));
+function hasFields(row: SyncedRow, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => isDeepEqual(row[name], value));
 }
 
-function isKept({ deletedAt }: SyncedRow): boolean {
+function isNotDeleted({ deletedAt }: SyncedRow): boolean {
   return deletedAt === null;
 }
 
@@ -325,6 +325,6 @@ function findTask(view: RowView, id: string): Task | undefined {
 const updated = (id: string, payload: Fields): EffectEvent => ({ name: 'task.updated', entityId: id, payload });
 
 /** Clamps a completion time to now, because a clock may be ahead. */
-function notAfter(at: string, now: string): string {
+function clampToNow(at: string, now: string): string {
   return at > now ? now : at;
 }

@@ -59,13 +59,13 @@ function foldText(text: string): string {
 }
 
 /** Caches the folded text of each task, because rows are replaced and never mutated, and folding a long text is slow. */
-const folded = new WeakMap<object, string>();
+const foldedCache = new WeakMap<object, string>();
 
 function hasWords(task: Filtered, words: readonly string[]): boolean {
-  let text = folded.get(task);
+  let text = foldedCache.get(task);
   if (text === undefined) {
     text = foldText([task.title, ...task.tags, task.description].join('\n'));
-    folded.set(task, text);
+    foldedCache.set(task, text);
   }
   const searched = text;
   return words.every((word) => searched.includes(word));

@@ -19,18 +19,18 @@ export function nextOccurrence(
   if (rule === undefined) return null;
   if (recurrence.anchor === 'completion') return nextAfterCompletion(rule, completedOn);
   const startsOn = recurrence.startsOn ?? completedOn;
-  return ruleDayAfter(rule, startsOn, lastDayOut(recurrence.pileUp, dueDate ?? addDays(startsOn, -1), today));
+  return ruleDayAfter(rule, startsOn, lastExcludedDay(recurrence.pileUp, dueDate ?? addDays(startsOn, -1), today));
 }
 
 /** Returns the last day that is excluded as the next occurrence. */
-function lastDayOut(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDate): LocalDate {
+function lastExcludedDay(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDate): LocalDate {
   switch (pileUp) {
     case 'queue':
       return dueDate;
     case 'roll':
-      return later(dueDate, addDays(today, -1));
+      return maxDate(dueDate, addDays(today, -1));
     case 'skip':
-      return later(dueDate, today);
+      return maxDate(dueDate, today);
     default:
       return assertNever(pileUp);
   }
@@ -39,7 +39,7 @@ function lastDayOut(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDa
 function nextAfterCompletion(rule: RecurrenceRule, completedOn: LocalDate): LocalDate | null {
   if (rule.count !== null && rule.count <= 1) return null;
   const isLeftOpen = rule.weekdays.length + rule.monthDays.length + rule.months.length === 0;
-  const counted = isLeftOpen ? { ...rule, ...lastDayAtTheLatest(rule.frequency, completedOn) } : rule;
+  const counted = isLeftOpen ? { ...rule, ...clampToMonthEnd(rule.frequency, completedOn) } : rule;
   return ruleDayAfter({ ...counted, count: null }, completedOn, completedOn);
 }
 
@@ -48,11 +48,11 @@ function nextAfterCompletion(rule: RecurrenceRule, completedOn: LocalDate): Loca
  * month, as users expect; RFC 5545 would skip them.
  */
 export function simpleRule(frequency: RecurrenceFrequency, interval: number, from: LocalDate): string {
-  return formatRule({ frequency, interval, ...lastDayAtTheLatest(frequency, from) });
+  return formatRule({ frequency, interval, ...clampToMonthEnd(frequency, from) });
 }
 
 /** Returns the parts of a rule for a day that not every month or year has: the last day of the month up to it. */
-export function lastDayAtTheLatest(
+export function clampToMonthEnd(
   frequency: RecurrenceFrequency,
   from: LocalDate,
 ): Partial<Pick<RecurrenceRule, 'months' | 'monthDays' | 'setPositions'>> {
@@ -75,6 +75,6 @@ export function occurrencesBetween(rule: string, startsOn: LocalDate, from: Loca
   return ruleDaysBetween(parsed, startsOn, from, to);
 }
 
-function later(one: LocalDate, other: LocalDate): LocalDate {
+function maxDate(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }

@@ -1,17 +1,17 @@
 import type { Weekday } from '../time/index.ts';
 import { EN_WORDS } from './quick-add-words.en.ts';
 import { ES_WORDS } from './quick-add-words.es.ts';
-import type { DateSense, Phrases, QuickAddLanguage, QuickAddWords, RepeatSense, TimeSense } from './quick-add-words.ts';
+import type { DateRule, Phrases, QuickAddLanguage, QuickAddWords, RepeatRule, TimeRule } from './quick-add-words.ts';
 
 /** Named groups of a match. */
-export type Parts = Readonly<Record<string, string | undefined>>;
+export type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Compiled patterns for whole phrases of a language. */
 export type Grammar = {
   words: QuickAddWords;
-  dates: readonly (readonly [RegExp, DateSense])[];
-  times: readonly (readonly [RegExp, TimeSense])[];
-  repeats: readonly (readonly [RegExp, RepeatSense])[];
+  dates: readonly (readonly [RegExp, DateRule])[];
+  times: readonly (readonly [RegExp, TimeRule])[];
+  repeats: readonly (readonly [RegExp, RepeatRule])[];
   durations: readonly RegExp[];
   /** Date and a part of its day. */
   dateAndPart: RegExp;
@@ -23,7 +23,7 @@ export type Grammar = {
 };
 
 /** Date formats shared by all languages. A version such as 1.5 is not a date. */
-const WRITTEN_DATES: Phrases<DateSense> = [
+const WRITTEN_DATES: Phrases<DateRule> = [
   ['{year}[-/.]{monthNumber}[-/.]{day}', 'yearMonthDay'],
   ['{day}\\.{monthNumber}(?:\\.{year})?', 'dotted'],
   ['{first}/{second}(?:/{year})?', 'slashed'],
@@ -43,7 +43,7 @@ export function grammarOf(language: QuickAddLanguage): Grammar {
 }
 
 function makeGrammar(words: QuickAddWords): Grammar {
-  const parts = partsOf(words);
+  const parts = groupPatterns(words);
   const whole = (pattern: string) =>
     new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parts[name]})`)})$`);
   const all = <Sense extends string>(phrases: Phrases<Sense>, before = '') =>
@@ -67,20 +67,20 @@ function makeGrammar(words: QuickAddWords): Grammar {
 }
 
 /** Returns the alternatives of each group of a pattern. */
-function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
-  const anyWeekday = anyOf(words.weekdays, words.shortWeekdays);
+function groupPatterns(words: QuickAddWords): Readonly<Record<string, string>> {
+  const anyWeekday = alternation(words.weekdays, words.shortWeekdays);
   const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
   return {
-    number: `\\d{1,3}|${anyOf(words.numbers)}`,
-    ordinal: `${anyOf(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
-    weekday: anyOf(words.weekdays),
+    number: `\\d{1,3}|${alternation(words.numbers)}`,
+    ordinal: `${alternation(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
+    weekday: alternation(words.weekdays),
     anyWeekday,
     weekdays: `(?:${anyWeekday})(?:(?: ,)?(?: and| &| y| e)? (?:${anyWeekday}))*`,
     monthDays: `(?:${monthDay})(?:(?: ,)?(?: and| &| y)?(?: the| el)? (?:${monthDay}))*`,
-    month: anyOf(words.months),
-    unit: anyOf(words.units),
-    part: anyOf(words.partsOfDay),
-    half: anyOf(words.halves),
+    month: alternation(words.months),
+    unit: alternation(words.units),
+    part: alternation(words.partsOfDay),
+    half: alternation(words.halves),
     day: '\\d{1,2}',
     year: '\\d{4}',
     monthNumber: '\\d{2}',
@@ -88,14 +88,14 @@ function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
     second: '\\d{1,2}',
     hour: '\\d{1,2}',
     minute: '\\d{2}',
-    hours: `\\d{1,3}(?:\\.\\d)?|${anyOf(words.numbers)}`,
+    hours: `\\d{1,3}(?:\\.\\d)?|${alternation(words.numbers)}`,
     minutes: '\\d{1,3}',
     every: 'every!?|each|cada!?|tod[oa]s!? l[oa]s',
   };
 }
 
 /** Builds an alternation of words, longest first, so that none hides another that begins with it. */
-function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
+function alternation(...lists: readonly Readonly<Record<string, unknown>>[]): string {
   return lists
     .flatMap((list) => Object.keys(list))
     .sort((one, other) => other.length - one.length)
@@ -104,10 +104,10 @@ function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
 }
 
 /** Evaluates the rules that match a phrase and returns the first defined value. */
-export function readSense<Sense, Value>(
+export function matchFirst<Sense, Value>(
   patterns: readonly (readonly [RegExp, Sense])[],
   phrase: string,
-  read: (sense: Sense, parts: Parts) => Value | undefined,
+  read: (sense: Sense, parts: Groups) => Value | undefined,
 ): Value | undefined {
   for (const [regex, sense] of patterns) {
     const match = regex.exec(phrase);

@@ -9,7 +9,7 @@ export type QuickAddLanguage = 'en' | 'es';
 export type Unit = { frequency: RecurrenceFrequency; times: number };
 
 /** Meaning of a date phrase; its parts are the named groups of the pattern. */
-export type DateSense =
+export type DateRule =
   | 'today'
   | 'tonight'
   | 'tomorrow'
@@ -29,10 +29,10 @@ export type DateSense =
   | 'dotted'
   | 'slashed';
 
-export type TimeSense = 'clock' | 'bareHour' | 'noon' | 'midnight';
+export type TimeRule = 'clock' | 'bareHour' | 'noon' | 'midnight';
 
 /** Meaning of a recurrence phrase. */
-export type RepeatSense =
+export type RepeatRule =
   | 'everyUnit'
   | 'everyOtherUnit'
   | 'weekdays'
@@ -74,9 +74,9 @@ export type QuickAddWords = {
   beforeTime: string;
   /** Pattern between a date and a part of the day. */
   beforePart: string;
-  dates: Phrases<DateSense>;
-  times: Phrases<TimeSense>;
-  repeats: Phrases<RepeatSense>;
+  dates: Phrases<DateRule>;
+  times: Phrases<TimeRule>;
+  repeats: Phrases<RepeatRule>;
   durations: readonly string[];
   starting: string;
   until: string;

@@ -26,7 +26,7 @@ const nothing = (title: string) => ({ title, dueDate: null, dueTime: null, recur
 test('parses all parts of a line', () => {
   const {
     title,
-    found,
+    tokens: found,
     task: said,
   } = parseQuickAdd('Pay rent tomorrow 9am #Finance !high every month @home 30m', OPTIONS);
   expect(title).toBe('Pay rent');
@@ -42,7 +42,7 @@ test('parses all parts of a line', () => {
     tags: ['home'],
     estimatedTime: 30,
   });
-  expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'date tomorrow',
     'time 9am',
     'category #Finance',
@@ -446,9 +446,9 @@ describe('any text', () => {
   test('parses without errors: tokens in order, and together with the title the whole line', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {
-        const { title, found } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
+        const { title, tokens: found } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
         let [rest, at] = ['', 0];
-        for (const { from, to } of found) {
+        for (const { from, to } of tokens) {
           expect(from).toBeGreaterThanOrEqual(at);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(text.length);
@@ -469,9 +469,9 @@ describe('any text', () => {
         if (said.task.recurrence !== null) expect(isRule(said.task.recurrence.rule)).toBe(true);
         if (said.task.recurring !== 'None') expect(said.task.dueDate).not.toBeNull();
         // An ignored token may reveal others, a few times.
-        let ignored = said.found.map(({ kind, text: piece }) => ({ kind, text: piece }));
+        let ignored = said.tokens.map(({ kind, text: piece }) => ({ kind, text: piece }));
         for (let round = 0; round < 20; round += 1) {
-          ignored = [...ignored, ...parseQuickAdd(text, { ...options, ignored }).found];
+          ignored = [...ignored, ...parseQuickAdd(text, { ...options, ignored }).tokens];
         }
         expect(parseQuickAdd(text, { ...options, ignored }).title).toBe(singleLine(text));
       }),

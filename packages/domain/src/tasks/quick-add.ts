@@ -8,25 +8,31 @@
 import { singleLine } from '../kernel/single-line.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
 import { TASK_TAGS_MAX } from './limits.ts';
-import { type Days, readDate } from './quick-add-dates.ts';
-import { type KnownNames, readMark, readRank } from './quick-add-marks.ts';
-import type { IgnoredPiece, QuickAddKind, QuickAddMeaning, QuickAddPiece, Repeat } from './quick-add-meaning.ts';
+import { parseDate, type ReferenceDays } from './quick-add-dates.ts';
 import { type Grammar, grammarOf } from './quick-add-patterns.ts';
-import { readRepeat, resolveRepeat, type SaidRepeat } from './quick-add-repeats.ts';
-import { readDuration, readTime } from './quick-add-times.ts';
+import { type ExistingNames, parsePrefixedToken, parseRank } from './quick-add-prefixes.ts';
+import { type ParsedRepeat, parseRepeat, resolveRepeat } from './quick-add-repeats.ts';
+import { parseDuration, parseTime } from './quick-add-times.ts';
+import type {
+  IgnoredToken,
+  QuickAddKind,
+  QuickAddMeaning,
+  QuickAddRecurrence,
+  QuickAddToken,
+} from './quick-add-token.ts';
 import type { QuickAddLanguage } from './quick-add-words.ts';
 import type { TaskCategory, TaskPriority } from './task.ts';
 
 /** Longer lines are not parsed; no title is half as long. */
-const LINE_MAX_CHARS = 1000;
+const INPUT_MAX_CHARS = 1000;
 
 /** Maximum words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
 const PHRASE_MAX_WORDS = 18;
 
-export type QuickAddOptions = KnownNames &
-  Days & {
+export type QuickAddOptions = ExistingNames &
+  ReferenceDays & {
     language: QuickAddLanguage;
-    ignored?: readonly IgnoredPiece[];
+    ignored?: readonly IgnoredToken[];
     /** Minute of the day on the user's clock: a past time without a date means the next matching day. */
     minuteOfDay?: number;
   };
@@ -36,8 +42,8 @@ export type QuickAddTask = {
   title: string;
   dueDate: LocalDate | null;
   dueTime: string | null;
-  recurring: Repeat['recurring'];
-  recurrence: Repeat['recurrence'];
+  recurring: QuickAddRecurrence['recurring'];
+  recurrence: QuickAddRecurrence['recurrence'];
   estimatedTime: number | null;
   priority: TaskPriority | null;
   category: TaskCategory | null;
@@ -46,7 +52,7 @@ export type QuickAddTask = {
 };
 
 /** Parsed line: its tokens in order, and the remaining title. */
-export type QuickAdd = { title: string; found: readonly QuickAddPiece[]; task: QuickAddTask };
+export type QuickAdd = { title: string; tokens: readonly QuickAddToken[]; task: QuickAddTask };
 
 /** Longer words are part of no phrase. */
 const WORD_MAX_CHARS = 30;
@@ -56,25 +62,25 @@ type Word = { from: number; to: number; spelling: string; use: 'free' | 'taken' 
 
 /** Parses a line. Every text is valid; unrecognized parts form the title. */
 export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd {
-  const line = new Line(text, options);
-  if (text.length <= LINE_MAX_CHARS) line.read();
+  const line = new InputParser(text, options);
+  if (text.length <= INPUT_MAX_CHARS) line.read();
   return line.result();
 }
 
-class Line {
+class InputParser {
   readonly #text: string;
   readonly #options: QuickAddOptions;
   readonly #grammar: Grammar;
   readonly #words: Word[];
-  readonly #pieces: QuickAddPiece[] = [];
+  readonly #pieces: QuickAddToken[] = [];
   /** The recurrence before resolution: its start day is known only after the whole line is parsed. */
-  #said: SaidRepeat | undefined;
+  #said: ParsedRepeat | undefined;
 
   constructor(text: string, options: QuickAddOptions) {
     this.#text = text;
     this.#options = options;
     this.#grammar = grammarOf(options.language);
-    this.#words = text.length <= LINE_MAX_CHARS ? wordsIn(text) : [];
+    this.#words = text.length <= INPUT_MAX_CHARS ? splitWords(text) : [];
   }
 
   read(): void {
@@ -87,15 +93,15 @@ class Line {
 
   result(): QuickAdd {
     const found = this.#resolved();
-    const title = singleLine(withoutPieces(this.#text, found));
-    return { title, found, task: { title, ...taskOf(found, this.#options) } };
+    const title = singleLine(removeTokens(this.#text, found));
+    return { title, tokens: found, task: { title, ...taskOf(found, this.#options) } };
   }
 
   #readMarks(): void {
     for (const { from, use } of this.#words) {
       if (use === 'free' && !/[^\s,]/.test(this.#text.charAt(from - 1))) {
-        const mark = readMark(this.#text.slice(from), this.#options, this.#grammar.words);
-        if (mark !== undefined) this.#take(from, from + mark.length, mark.meaning);
+        const token = parsePrefixedToken(this.#text.slice(from), this.#options, this.#grammar.words);
+        if (token !== undefined) this.#take(from, from + token.length, token.meaning);
       }
     }
   }
@@ -153,8 +159,8 @@ class Line {
 
   #readDateWithTime(first: number, last: number): boolean {
     for (let middle = last - 1; middle >= first; middle -= 1) {
-      const time = readTime(this.#phrase(middle + 1, last), this.#grammar);
-      const date = time && readDate(this.#phrase(first, middle), this.#grammar, this.#options);
+      const time = parseTime(this.#phrase(middle + 1, last), this.#grammar);
+      const date = time && parseDate(this.#phrase(first, middle), this.#grammar, this.#options);
       if (date && time) {
         this.#takeWords(first, middle, { kind: 'date', ...date });
         this.#takeWords(middle + 1, last, { kind: 'time', time });
@@ -182,16 +188,16 @@ class Line {
   #readPhrase(first: number, last: number): QuickAddMeaning | undefined {
     const phrase = this.#phrase(first, last);
     const grammar = this.#grammar;
-    const said = readRepeat(phrase, grammar, this.#options);
+    const said = parseRepeat(phrase, grammar, this.#options);
     const repeat = said && resolveRepeat(said, this.#date(), this.#options);
     if (said !== undefined && repeat !== undefined) return { kind: 'repeat', repeat, time: said.time };
-    const date = readDate(phrase, grammar, this.#options);
+    const date = parseDate(phrase, grammar, this.#options);
     if (date !== undefined) return { kind: 'date', ...date };
-    const time = readTime(phrase, grammar);
+    const time = parseTime(phrase, grammar);
     if (time !== undefined) return { kind: 'time', time };
-    const minutes = readDuration(phrase, grammar);
+    const minutes = parseDuration(phrase, grammar);
     if (minutes !== undefined) return { kind: 'duration', minutes };
-    const priority = readRank(phrase);
+    const priority = parseRank(phrase);
     return priority && { kind: 'priority', priority };
   }
 
@@ -217,7 +223,7 @@ class Line {
       if (word.from < to && word.to > from) word.use = isIgnored === true ? 'title' : 'taken';
     }
     if (isIgnored === true) return true;
-    if (meaning.kind === 'repeat') this.#said = readRepeat(this.#spelled(from, to), this.#grammar, this.#options);
+    if (meaning.kind === 'repeat') this.#said = parseRepeat(this.#spelled(from, to), this.#grammar, this.#options);
     this.#pieces.push({ from, to, text, ...meaning });
     return true;
   }
@@ -243,7 +249,7 @@ class Line {
   }
 
   /** Returns the tokens in order. A recurrence starts on the parsed date, or on the first day whose time is not past. */
-  #resolved(): QuickAddPiece[] {
+  #resolved(): QuickAddToken[] {
     const ordered = this.#pieces.sort((one, other) => one.from - other.from);
     const date = this.#date();
     const days = { ...this.#options, today: firstDayOf(timeOf(ordered), this.#options) };
@@ -256,7 +262,7 @@ class Line {
 }
 
 /** Splits a line into words; a comma is a word of its own. */
-function wordsIn(text: string): Word[] {
+function splitWords(text: string): Word[] {
   return [...text.matchAll(/,|[^\s,]+/gu)].map(({ 0: word, index }) => {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ºª]/g, 'o').toLowerCase();
     // "every!" differs from "every".
@@ -265,9 +271,9 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-function withoutPieces(text: string, pieces: readonly QuickAddPiece[]): string {
+function removeTokens(text: string, tokens: readonly QuickAddToken[]): string {
   let [rest, at] = ['', 0];
-  for (const { from, to } of pieces) {
+  for (const { from, to } of tokens) {
     rest += `${text.slice(at, from)} `;
     at = to;
   }
@@ -278,14 +284,14 @@ function sameText(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function theOf(pieces: readonly QuickAddPiece[]) {
+function tokenFinder(tokens: readonly QuickAddToken[]) {
   return <Kind extends QuickAddKind>(kind: Kind) =>
-    pieces.find((piece): piece is QuickAddPiece & { kind: Kind } => piece.kind === kind);
+    tokens.find((piece): piece is QuickAddToken & { kind: Kind } => piece.kind === kind);
 }
 
 /** Returns the time on the clock of a line, from any token. */
-function timeOf(pieces: readonly QuickAddPiece[]): string | null {
-  const the = theOf(pieces);
+function timeOf(tokens: readonly QuickAddToken[]): string | null {
+  const the = tokenFinder(tokens);
   return the('time')?.time ?? the('date')?.time ?? the('repeat')?.time ?? null;
 }
 
@@ -294,10 +300,10 @@ function firstDayOf(time: string | null, { today, minuteOfDay }: QuickAddOptions
   return time !== null && isOver(time, minuteOfDay) ? addDays(today, 1) : today;
 }
 
-function taskOf(pieces: readonly QuickAddPiece[], options: QuickAddOptions): Omit<QuickAddTask, 'title'> {
-  const the = theOf(pieces);
+function taskOf(tokens: readonly QuickAddToken[], options: QuickAddOptions): Omit<QuickAddTask, 'title'> {
+  const the = tokenFinder(tokens);
   const [date, repeat, list] = [the('date'), the('repeat'), the('list')];
-  const dueTime = timeOf(pieces);
+  const dueTime = timeOf(tokens);
   const dayOfTime = dueTime === null ? null : firstDayOf(dueTime, options);
   return {
     dueDate: date?.date ?? repeat?.repeat.dueDate ?? dayOfTime,
@@ -308,7 +314,7 @@ function taskOf(pieces: readonly QuickAddPiece[], options: QuickAddOptions): Omi
     priority: the('priority')?.priority ?? null,
     category: the('category')?.category ?? null,
     list: list === undefined ? null : { id: list.listId, name: list.name },
-    tags: pieces.flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : [])),
+    tags: tokens.flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : [])),
   };
 }
 

@@ -20,7 +20,7 @@ const LAST_DAY = epochDayOf(9999, 12, 31);
  * Number of periods in 400 years, after which the calendar repeats. A rule without a day in a full cycle, regardless of its
  * interval, never has one; and users do not plan further ahead.
  */
-const PERIODS_OF_A_TURN = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4_800, YEARLY: 400 };
+const PERIODS_PER_CYCLE = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4_800, YEARLY: 400 };
 
 /** Periods of a rule (days, weeks, months, years) without those that its interval skips. */
 type Periods = {
@@ -47,7 +47,7 @@ function* ruleDays(rule: RecurrenceRule, startsOn: LocalDate, from: EpochDay): G
   const lookFrom = rule.count === null ? Math.max(start, from) : start;
   const firstIndex = periods.indexFrom(lookFrom);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
-  for (let index = firstIndex; index <= firstIndex + PERIODS_OF_A_TURN[rule.frequency]; index += 1) {
+  for (let index = firstIndex; index <= firstIndex + PERIODS_PER_CYCLE[rule.frequency]; index += 1) {
     if (left <= 0 || periods.beginningOf(index) > last) return;
     const days = periods.daysOf(index).filter((day) => day >= lookFrom && day <= last);
     yield* days.slice(0, left).filter((day) => day >= from);

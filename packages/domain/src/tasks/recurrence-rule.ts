@@ -68,10 +68,10 @@ const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export function parseRule(text: string): ParsedRule {
   if (text.length > RECURRENCE_RULE_MAX_CHARS) return { problems: [{ problem: 'too_long' }] };
   const problems: RuleProblem[] = [];
-  const values = valuesOf(text, problems);
-  const rule = readRule(values, problems);
+  const values = splitParts(text, problems);
+  const rule = parseParts(values, problems);
   if (problems.length > 0) return { problems };
-  problems.push(...contradictionsOf(rule));
+  problems.push(...findContradictions(rule));
   return problems.length > 0 ? { problems } : { rule };
 }
 
@@ -89,7 +89,7 @@ export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 
     interval !== 1 && ['INTERVAL', String(interval)],
     months.length > 0 && ['BYMONTH', months.join(',')],
     monthDays.length > 0 && ['BYMONTHDAY', monthDays.join(',')],
-    weekdays.length > 0 && ['BYDAY', weekdays.map(writeWeekday).join(',')],
+    weekdays.length > 0 && ['BYDAY', weekdays.map(formatWeekday).join(',')],
     setPositions.length > 0 && ['BYSETPOS', setPositions.join(',')],
     count !== null && ['COUNT', String(count)],
     until !== null && ['UNTIL', until.replaceAll('-', '')],
@@ -101,11 +101,11 @@ export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 
     .join(';');
 }
 
-function writeWeekday({ weekday, nth }: RuleWeekday): string {
+function formatWeekday({ weekday, nth }: RuleWeekday): string {
   return `${nth ?? ''}${WEEKDAY_CODES[weekday]}`;
 }
 
-function valuesOf(text: string, problems: RuleProblem[]): Map<RulePart, string> {
+function splitParts(text: string, problems: RuleProblem[]): Map<RulePart, string> {
   const values = new Map<RulePart, string>();
   for (const written of text.toUpperCase().split(';')) {
     const [name = '', value, ...more] = written.split('=');
@@ -118,7 +118,7 @@ function valuesOf(text: string, problems: RuleProblem[]): Map<RulePart, string> 
   return values;
 }
 
-function readRule(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]): RecurrenceRule {
+function parseParts(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]): RecurrenceRule {
   function read<Value>(part: RulePart, parse: (text: string) => Value | undefined, otherwise: Value): Value {
     const text = values.get(part);
     if (text === undefined) return otherwise;
@@ -129,22 +129,22 @@ function readRule(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]
   if (!values.has('FREQ')) problems.push({ problem: 'frequency_missing' });
   return {
     frequency: read('FREQ', (text) => RECURRENCE_FREQUENCIES.find((known) => known === text), 'DAILY'),
-    interval: read('INTERVAL', (text) => wholeNumber(text, RECURRENCE_INTERVAL_MAX), 1),
-    weekdays: read('BYDAY', listOf(readWeekday), []),
-    monthDays: read('BYMONTHDAY', listOf(fromEitherEnd(31)), []),
+    interval: read('INTERVAL', (text) => parseWholeNumber(text, RECURRENCE_INTERVAL_MAX), 1),
+    weekdays: read('BYDAY', listOf(parseWeekday), []),
+    monthDays: read('BYMONTHDAY', listOf(parseSignedPosition(31)), []),
     months: read(
       'BYMONTH',
-      listOf((text) => wholeNumber(text, 12)),
+      listOf((text) => parseWholeNumber(text, 12)),
       [],
     ),
-    setPositions: read('BYSETPOS', listOf(fromEitherEnd(366)), []),
-    count: read<number | null>('COUNT', (text) => wholeNumber(text, RECURRENCE_COUNT_MAX), null),
-    until: read<LocalDate | null>('UNTIL', readDay, null),
-    weekStart: read<Weekday>('WKST', readWeekdayCode, 1),
+    setPositions: read('BYSETPOS', listOf(parseSignedPosition(366)), []),
+    count: read<number | null>('COUNT', (text) => parseWholeNumber(text, RECURRENCE_COUNT_MAX), null),
+    until: read<LocalDate | null>('UNTIL', parseDay, null),
+    weekStart: read<Weekday>('WKST', parseWeekdayCode, 1),
   };
 }
 
-function contradictionsOf(rule: RecurrenceRule): RuleProblem[] {
+function findContradictions(rule: RecurrenceRule): RuleProblem[] {
   const { frequency, weekdays, monthDays, months, setPositions } = rule;
   const problems: RuleProblem[] = [];
   if (rule.count !== null && rule.until !== null) problems.push({ problem: 'count_and_until' });
@@ -168,32 +168,32 @@ function listOf<Item>(parse: (text: string) => Item | undefined): (text: string)
   };
 }
 
-function wholeNumber(text: string, max: number): number | undefined {
+function parseWholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : undefined;
 }
 
 /** Parses a position counted from the start or, with a minus sign, from the end. */
-function fromEitherEnd(max: number): (text: string) => number | undefined {
+function parseSignedPosition(max: number): (text: string) => number | undefined {
   return (text) => {
-    const number = wholeNumber(text.replace(/^[+-]/, ''), max);
+    const number = parseWholeNumber(text.replace(/^[+-]/, ''), max);
     return number !== undefined && text.startsWith('-') ? -number : number;
   };
 }
 
-function readWeekday(text: string): RuleWeekday | undefined {
+function parseWeekday(text: string): RuleWeekday | undefined {
   const [, nth = '', code = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
-  const weekday = readWeekdayCode(code);
-  const place = nth === '' ? null : fromEitherEnd(53)(nth);
+  const weekday = parseWeekdayCode(code);
+  const place = nth === '' ? null : parseSignedPosition(53)(nth);
   return weekday === undefined || place === undefined ? undefined : { weekday, nth: place };
 }
 
-function readWeekdayCode(text: string): Weekday | undefined {
+function parseWeekdayCode(text: string): Weekday | undefined {
   const index = (WEEKDAY_CODES as readonly string[]).indexOf(text);
   return index === -1 ? undefined : (index as Weekday); // seven codes, Sunday first
 }
 
-function readDay(text: string): LocalDate | undefined {
+function parseDay(text: string): LocalDate | undefined {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return isLocalDate(day) ? day : undefined;
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../time/index.ts';
 import { nextOccurrence, occurrencesBetween } from './next-occurrence.ts';
 import {
-  faceOf,
   isSimpleRule,
+  presetOf,
   type RecurringTask,
   recurrenceOf,
   recurrenceOfSuccessor,
@@ -201,7 +201,7 @@ describe('the recurrence of a task', () => {
   });
 
   test('the preset of a rule', () => {
-    expect(['FREQ=DAILY;INTERVAL=14', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY', 'no'].map(faceOf)).toEqual([
+    expect(['FREQ=DAILY;INTERVAL=14', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY', 'no'].map(presetOf)).toEqual([
       'Daily',
       'Weekly',
       'Monthly',

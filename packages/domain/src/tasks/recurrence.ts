@@ -29,12 +29,16 @@ export type TaskRecurrence = {
 export type EffectiveRecurrence = Omit<TaskRecurrence, 'startsOn'> & { startsOn: LocalDate | null };
 
 /** Preset of a recurrence (TASK-16). */
-export type RecurrenceFace = 'None' | 'Daily' | 'Weekly' | 'Monthly';
+export type RecurrencePreset = 'None' | 'Daily' | 'Weekly' | 'Monthly';
 
 /** Fields of a task that determine its recurrence. */
-export type RecurringTask = { recurring: RecurrenceFace; recurrence: TaskRecurrence | null; dueDate: LocalDate | null };
+export type RecurringTask = {
+  recurring: RecurrencePreset;
+  recurrence: TaskRecurrence | null;
+  dueDate: LocalDate | null;
+};
 
-const FACE_OF_FREQUENCY: Readonly<Record<string, RecurrenceFace>> = {
+const PRESET_OF_FREQUENCY: Readonly<Record<string, RecurrencePreset>> = {
   DAILY: 'Daily',
   WEEKLY: 'Weekly',
   MONTHLY: 'Monthly',
@@ -57,8 +61,8 @@ export function isRecurrenceRule(text: string): boolean {
 }
 
 /** Returns the preset of a rule (TASK-16); a yearly rule has the preset Monthly. */
-export function faceOf(rule: string): RecurrenceFace {
-  return FACE_OF_FREQUENCY[/^FREQ=([A-Z]+)/.exec(rule)?.[1] ?? ''] ?? 'None';
+export function presetOf(rule: string): RecurrencePreset {
+  return PRESET_OF_FREQUENCY[/^FREQ=([A-Z]+)/.exec(rule)?.[1] ?? ''] ?? 'None';
 }
 
 /** Checks whether a monthly rule means "on that day, or else on the last one", for a day that not every month has. */
@@ -78,13 +82,13 @@ export function isSimpleRule({ rule, anchor, pileUp }: TaskRecurrence): boolean 
  */
 export function recurrenceOf({ recurring, recurrence, dueDate }: RecurringTask): EffectiveRecurrence | null {
   if (recurring === 'None') return null;
-  if (recurrence !== null && faceOf(recurrence.rule) === recurring) return recurrence;
+  if (recurrence !== null && presetOf(recurrence.rule) === recurring) return recurrence;
   const anchor = dueDate === null ? 'completion' : 'due';
-  return { rule: ruleOfFace(recurring, dueDate), anchor, pileUp: 'skip', startsOn: dueDate };
+  return { rule: ruleOfPreset(recurring, dueDate), anchor, pileUp: 'skip', startsOn: dueDate };
 }
 
 /** Months without the day use their last day, as users expect; RFC 5545 would skip them. */
-function ruleOfFace(face: Exclude<RecurrenceFace, 'None'>, dueDate: LocalDate | null): string {
+function ruleOfPreset(face: Exclude<RecurrencePreset, 'None'>, dueDate: LocalDate | null): string {
   const rule = `FREQ=${face.toUpperCase()}`;
   const day = dueDate === null ? 1 : dateParts(dueDate).day;
   if (face !== 'Monthly' || day <= 28) return rule;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONTEXT, rowsOf, run } from '../sync/rows.fixture.ts';
 import { TASKS } from './task.ts';
+import { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 import { newTask } from './task-fields.ts';
-import { placeTaskPart, rowsOfTaskPart } from './task-part.ts';
 import { TASK_ID, TODAY } from './tasks.fixture.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -37,11 +37,11 @@ describe('a part of a task', () => {
     run(
       rows,
       (view) => {
-        placed = placeTaskPart(view, part);
+        placed = acceptTaskChild(view, part);
         return { outcome: 'applied', writes: [], events: [] };
       },
       part,
-      { needs: rowsOfTaskPart(part) },
+      { needs: rowsOfTaskChild(part) },
     );
     return placed;
   };

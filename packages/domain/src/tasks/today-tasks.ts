@@ -34,7 +34,7 @@ export type TodayTasks<Task> = { overdue: Task[]; today: Task[]; planned: Task[]
  */
 export function todayTasks<Task extends Listed>(tasks: Iterable<Task>, at: TasksNow): TodayTasks<Task> {
   const lists: TodayTasks<Task> = { overdue: [], today: [], planned: [], done: [] };
-  const placeOf = placesAt(at);
+  const placeOf = groupingAt(at);
   for (const task of tasks) {
     const place = placeOf(task);
     if (place !== undefined) lists[place].push(task);
@@ -46,13 +46,13 @@ export function todayTasks<Task extends Listed>(tasks: Iterable<Task>, at: Tasks
 }
 
 /** Returns the list of a task, if any. */
-function placesAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | undefined {
+function groupingAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | undefined {
   const { today, now, zone } = at;
   const isOverdue = overdueAt(now, zone);
   const day = localDayInterval(today, zone);
   const isOfToday = (ms = Number.NaN) => ms >= day.from && ms < day.until;
   const openPlaceOf = (task: Listed) => {
-    if (isLater(task, at)) return undefined;
+    if (isPostponed(task, at)) return undefined;
     if (isOverdue(task)) return 'overdue';
     if (task.dueDate === today) return 'today';
     return task.plannedOn === null ? undefined : 'planned';
@@ -65,7 +65,7 @@ function placesAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | un
 }
 
 /** Checks whether an open task is postponed to later than now. */
-function isLater({ startDate, plannedOn, snoozedUntil }: Listed, { today, now }: TasksNow): boolean {
+function isPostponed({ startDate, plannedOn, snoozedUntil }: Listed, { today, now }: TasksNow): boolean {
   const isAfterToday = (date: LocalDate | null) => date !== null && date > today;
   const isSnoozed = snoozedUntil !== null && (epochMsOf(snoozedUntil) ?? 0) > now;
   return isSnoozed || isAfterToday(startDate) || isAfterToday(plannedOn);

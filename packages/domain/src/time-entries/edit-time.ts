@@ -1,15 +1,7 @@
-import {
-  type Apply,
-  applied,
-  NOTHING_TO_DO,
-  type RowKey,
-  type RowWrite,
-  refused,
-  type SyncedRow,
-} from '../sync/index.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
+import { isDeepEqual } from '../sync/deep-equal.ts';
+import { type Apply, applied, NO_CHANGE, type RowKey, type RowWrite, refused, type SyncedRow } from '../sync/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import { problemOfStretch } from './stretch-problem.ts';
+import { intervalProblem } from './interval-problem.ts';
 import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry } from './time-entry.ts';
 import type { TimerStart } from './timer-starts.ts';
 
@@ -35,7 +27,7 @@ export function rowsOfEdit({ id }: { id: string }): RowKey[] {
 export const editTime: Apply<EditTimeArgs> = (view, { id, start, end }, context) => {
   const entry = view.find(entryKey(id)) as (SyncedRow & TimeEntry) | undefined; // only timers write this collection
   if (entry === undefined) return refused('not_found');
-  if (entry.deletedAt !== null) return NOTHING_TO_DO;
+  if (entry.deletedAt !== null) return NO_CHANGE;
   if (entry.subjectKind !== 'task') return wrong('This time belongs to the day of a habit.', 'not_of_task');
   if (entry.endedAt === null) return wrong('This time is still running.', 'still_running');
   if (start !== undefined && start.day > context.latestDay) {
@@ -48,8 +40,8 @@ export const editTime: Apply<EditTimeArgs> = (view, { id, start, end }, context)
     ...(start !== undefined && { startedAt: start.at, day: start.day, zone: start.zone }),
     ...(end !== undefined && { endedAt: end }),
   };
-  if (isSameValue(before, after)) return NOTHING_TO_DO;
-  const problem = problemOfStretch(after, context);
+  if (isDeepEqual(before, after)) return NO_CHANGE;
+  const problem = intervalProblem(after, context);
   if (problem !== undefined) return problem;
   const row = view.find(RUNNING_TIMER_KEY);
   const starts = (row?.['starts'] ?? []) as readonly TimerStart[]; // only timers write this collection

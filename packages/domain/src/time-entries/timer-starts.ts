@@ -14,7 +14,7 @@ export type TimerStart = {
 export const TIMER_STARTS_KEPT = 20;
 
 /** Sorts starts by time. At the same instant, ended timers come first, so that time can continue from a stopped one. */
-export function inOrder(starts: readonly TimerStart[]): TimerStart[] {
+export function sortStarts(starts: readonly TimerStart[]): TimerStart[] {
   const rank = ({ isGone, stoppedAt }: TimerStart) => (isGone === true || stoppedAt !== undefined ? 0 : 1);
   return [...starts].sort((a, b) =>
     a.at === b.at ? rank(a) - rank(b) || (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1,
@@ -25,13 +25,13 @@ export function inOrder(starts: readonly TimerStart[]): TimerStart[] {
  * Returns the end of each timer: its stop, otherwise the start of the next one; null for the running one. It depends only on the
  * starts and stops, not on their order of arrival.
  *
- * @param starts sorted by {@link inOrder}
+ * @param starts sorted by {@link sortStarts}
  */
 export function endsOf(starts: readonly TimerStart[]): ReadonlyMap<string, string | null> {
   return new Map(starts.map(({ id, stoppedAt }, index) => [id, stoppedAt ?? starts[index + 1]?.at ?? null]));
 }
 
-/** Returns the running timer: the latest one, unless it has ended. @param starts sorted by {@link inOrder} */
+/** Returns the running timer: the latest one, unless it has ended. @param starts sorted by {@link sortStarts} */
 export function runningOf(starts: readonly TimerStart[]): string | null {
   const latest = starts.at(-1);
   return latest === undefined || latest.isGone === true || latest.stoppedAt !== undefined ? null : latest.id;

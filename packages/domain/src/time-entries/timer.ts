@@ -7,23 +7,23 @@ import { currentRunId } from '../habits/current-run.ts';
 import { HABIT_RUNS } from '../habits/habit.ts';
 import { logTimed } from '../habits/log-timed.ts';
 import { findHabit, rowsOfDay } from '../habits/write-day.ts';
+import { isDeepEqual } from '../sync/deep-equal.ts';
 import {
   type Apply,
   applied,
   type EffectEvent,
   type MutationContext,
-  NOTHING_TO_DO,
+  NO_CHANGE,
   type RowKey,
   type RowView,
   type RowWrite,
   refused,
   type SyncedRow,
 } from '../sync/index.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
 import { epochMsOf, instantOf } from '../time/index.ts';
-import { problemOfStretch } from './stretch-problem.ts';
+import { intervalProblem } from './interval-problem.ts';
 import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry, timedMinutes, timerLogId } from './time-entry.ts';
-import { endsOf, inOrder, runningOf, TIMER_STARTS_KEPT, type TimerStart } from './timer-starts.ts';
+import { endsOf, runningOf, sortStarts, TIMER_STARTS_KEPT, type TimerStart } from './timer-starts.ts';
 
 export type StartTimerArgs = { id: string } & Pick<TimeEntry, 'subjectId' | 'day' | 'zone'> & {
     /** Time of the start. */
@@ -41,11 +41,11 @@ export type DiscardTimerArgs = { id: string };
 const TASKS = 'tasks';
 
 type Entry = SyncedRow & TimeEntry;
-type Part = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
-const NOTHING: Part = { writes: [], events: [] };
+type EffectPart = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
+const NOTHING: EffectPart = { writes: [], events: [] };
 
 /** Minimum distance to the next start of a device that knows this one, in milliseconds. */
-const MOMENT_MS = 1;
+const MIN_START_GAP_MS = 1;
 
 const entryKey = (id: string): RowKey => ({ collection: TIME_ENTRIES, id });
 
@@ -64,7 +64,7 @@ export function rowsOfRunning(view: RowView, args: StartTimerArgs): RowKey[] {
   const running = runningId(view);
   const before = startsIn(view);
   const after = withStart(before, { id: args.id, at: startOf(before, args, args.at) });
-  return [...(running === undefined ? [] : [entryKey(running)]), ...rowsOfMoved(view, before, after)];
+  return [...(running === undefined ? [] : [entryKey(running)]), ...rowsOfChangedEnds(view, before, after)];
 }
 
 /** Lists the rows that stopping and discarding read. */
@@ -80,11 +80,13 @@ export function rowsOfEntry(view: RowView, { id, at }: { id: string; at?: string
   const running = runningId(view);
   const entry = findEntry(view, id);
   const before = startsIn(view);
-  const after = before.map((start) => (start.id !== id ? start : at === undefined ? gone(start) : stopped(start, at)));
+  const after = before.map((start) =>
+    start.id !== id ? start : at === undefined ? markDiscarded(start) : markStopped(start, at),
+  );
   return [
     ...(running === undefined ? [] : [entryKey(running)]),
     ...(entry === undefined ? [] : rowsOfSubject(entry)),
-    ...rowsOfMoved(view, before, inOrder(after)),
+    ...rowsOfChangedEnds(view, before, sortStarts(after)),
   ];
 }
 
@@ -94,7 +96,7 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   const stored = findEntry(view, id);
   if (stored !== undefined) {
     const isSame = stored.subjectKind === subjectKind && stored.subjectId === subjectId && stored.day === day;
-    return isSame ? NOTHING_TO_DO : refused('id_taken');
+    return isSame ? NO_CHANGE : refused('id_taken');
   }
   if (day > context.latestDay) {
     return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
@@ -102,11 +104,11 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   if (!isSubjectThere(view, args)) return refused('not_found');
 
   const before = startsIn(view);
-  const startedAt = startOf(before, args, notAfter(args.at, context.now));
+  const startedAt = startOf(before, args, clampToNow(args.at, context.now));
   const entry: TimeEntry = { subjectKind, subjectId, runId, day, startedAt, endedAt: null, zone, unlogged: null };
   const started = { name: 'timer.started', entityId: id, payload: { subjectKind, subjectId, runId, day } };
   const made: RowWrite = { ...entryKey(id), fields: entry };
-  const moved = moveEnds(withWrites(view, [made]), before, withStart(before, { id, at: startedAt }), context);
+  const moved = writeChangedEnds(withWrites(view, [made]), before, withStart(before, { id, at: startedAt }), context);
   return applied([made, ...moved.writes], [started, ...moved.events]);
 };
 
@@ -118,15 +120,15 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
   const stored = findEntry(view, id);
   if (stored !== undefined) {
     const isSame = stored.subjectId === subjectId && stored.startedAt === startedAt && stored.endedAt === endedAt;
-    return isSame ? NOTHING_TO_DO : refused('id_taken');
+    return isSame ? NO_CHANGE : refused('id_taken');
   }
   if (day > context.latestDay) {
     return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
   }
-  const problem = problemOfStretch(args, context);
+  const problem = intervalProblem(args, context);
   if (problem !== undefined) return problem;
   if (!isSubjectThere(view, args)) return refused('not_found');
-  const { writes, events } = timeOf(view, id, { ...entry, endedAt: null }, endedAt, context);
+  const { writes, events } = writesForTime(view, id, { ...entry, endedAt: null }, endedAt, context);
   return applied([{ ...entryKey(id), fields: entry }, ...writes], events);
 };
 
@@ -134,18 +136,18 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
 export const stopTimer: Apply<StopTimerArgs> = (view, { id, at: told }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
-  if (entry.deletedAt !== null) return NOTHING_TO_DO;
-  const at = notAfter(told, context.now);
+  if (entry.deletedAt !== null) return NO_CHANGE;
+  const at = clampToNow(told, context.now);
   const before = startsIn(view);
   if (!before.some((start) => start.id === id)) {
-    const end = notBefore(at, entry.startedAt);
-    if (entry.endedAt !== null && entry.endedAt <= end) return NOTHING_TO_DO;
-    const { writes, events } = moveEnd(view, entry, end, context);
+    const end = clampToStart(at, entry.startedAt);
+    if (entry.endedAt !== null && entry.endedAt <= end) return NO_CHANGE;
+    const { writes, events } = changeEnd(view, entry, end, context);
     return applied(writes, events);
   }
-  const after = inOrder(before.map((start) => (start.id === id ? stopped(start, at) : start)));
-  if (isSameValue(before, after)) return NOTHING_TO_DO;
-  const { writes, events } = moveEnds(view, before, after, context);
+  const after = sortStarts(before.map((start) => (start.id === id ? markStopped(start, at) : start)));
+  if (isDeepEqual(before, after)) return NO_CHANGE;
+  const { writes, events } = writeChangedEnds(view, before, after, context);
   return applied(writes, events);
 };
 
@@ -153,13 +155,13 @@ export const stopTimer: Apply<StopTimerArgs> = (view, { id, at: told }, context)
 export const discardTimer: Apply<DiscardTimerArgs> = (view, { id }, context) => {
   const entry = findEntry(view, id);
   if (entry === undefined) return refused('not_found');
-  if (entry.deletedAt !== null) return NOTHING_TO_DO;
+  if (entry.deletedAt !== null) return NO_CHANGE;
   const taken =
-    entry.endedAt === null ? NOTHING : minutesFor(view, id, entry, { minutes: 0, mustBeThere: true }, context);
+    entry.endedAt === null ? NOTHING : logMinutes(view, id, entry, { minutes: 0, mustBeThere: true }, context);
   const writes: RowWrite[] = [{ ...entryKey(id), fields: {}, deletedAt: context.now }, ...taken.writes];
   const before = startsIn(view);
-  const after = inOrder(before.map((start) => (start.id === id ? gone(start) : start)));
-  const moved = moveEnds(withWrites(view, writes), before, after, context);
+  const after = sortStarts(before.map((start) => (start.id === id ? markDiscarded(start) : start)));
+  const moved = writeChangedEnds(withWrites(view, writes), before, after, context);
   return applied(
     [...writes, ...moved.writes],
     [{ name: 'timer.discarded', entityId: id }, ...taken.events, ...moved.events],
@@ -173,58 +175,58 @@ function startsIn(view: RowView): TimerStart[] {
   const running = runningEntry(view);
   // A row from before starts were stored names only the running timer.
   const isKnown = running === undefined || starts.some(({ id }) => id === running.id);
-  return inOrder(isKnown ? starts : [...starts, { id: running.id, at: running.startedAt }]);
+  return sortStarts(isKnown ? starts : [...starts, { id: running.id, at: running.startedAt }]);
 }
 
 function withStart(starts: readonly TimerStart[], start: TimerStart): TimerStart[] {
-  return starts.some(({ id }) => id === start.id) ? [...starts] : inOrder([...starts, start]);
+  return starts.some(({ id }) => id === start.id) ? [...starts] : sortStarts([...starts, start]);
 }
 
 /** Returns the effective start: never before one that its device knew. */
 function startOf(starts: readonly TimerStart[], { after }: StartTimerArgs, at: string): string {
   const known = after === undefined ? undefined : starts.find(({ id }) => id === after)?.at;
   if (known === undefined || at > known) return at;
-  return instantOf((epochMsOf(known) ?? 0) + MOMENT_MS);
+  return instantOf((epochMsOf(known) ?? 0) + MIN_START_GAP_MS);
 }
 
-function stopped(start: TimerStart, at: string): TimerStart {
-  const end = notBefore(at, start.at);
+function markStopped(start: TimerStart, at: string): TimerStart {
+  const end = clampToStart(at, start.at);
   return start.stoppedAt !== undefined && start.stoppedAt <= end ? start : { ...start, stoppedAt: end };
 }
 
-function gone(start: TimerStart): TimerStart {
+function markDiscarded(start: TimerStart): TimerStart {
   return { ...start, isGone: true };
 }
 
 /** Returns the timers whose ends have changed. */
-function movedEnds(before: readonly TimerStart[], after: readonly TimerStart[]): [id: string, end: string | null][] {
+function changedEnds(before: readonly TimerStart[], after: readonly TimerStart[]): [id: string, end: string | null][] {
   const [old, now] = [endsOf(before), endsOf(after)];
   const isLeft = new Set(after.flatMap((start) => (start.isGone || start.isEdited ? [start.id] : [])));
   // A new timer runs unless its end is given.
   return [...now].filter(([id, end]) => !isLeft.has(id) && end !== (old.get(id) ?? null));
 }
 
-function rowsOfMoved(view: RowView, before: readonly TimerStart[], after: readonly TimerStart[]): RowKey[] {
-  return movedEnds(before, after).flatMap(([id]) => {
+function rowsOfChangedEnds(view: RowView, before: readonly TimerStart[], after: readonly TimerStart[]): RowKey[] {
+  return changedEnds(before, after).flatMap(([id]) => {
     const entry = findEntry(view, id);
     return [entryKey(id), ...(entry === undefined ? [] : rowsOfSubject(entry))];
   });
 }
 
 /** Writes the changed ends, the minutes that follow from them, and the running timer. */
-function moveEnds(
+function writeChangedEnds(
   view: RowView,
   before: readonly TimerStart[],
   after: readonly TimerStart[],
   context: MutationContext,
-): Part {
+): EffectPart {
   const writes: RowWrite[] = [];
   const events: EffectEvent[] = [];
-  for (const [id, end] of movedEnds(before, after)) {
+  for (const [id, end] of changedEnds(before, after)) {
     const seen = withWrites(view, writes); // Two entries may write to the same day.
     const entry = findEntry(seen, id);
     if (entry === undefined || entry.deletedAt !== null) continue;
-    const moved = moveEnd(seen, entry, end, context);
+    const moved = changeEnd(seen, entry, end, context);
     writes.push(...moved.writes);
     events.push(...moved.events);
   }
@@ -233,26 +235,32 @@ function moveEnds(
 }
 
 /** Sets, changes or removes the end of an entry. */
-function moveEnd(view: RowView, entry: Entry, endedAt: string | null, context: MutationContext): Part {
+function changeEnd(view: RowView, entry: Entry, endedAt: string | null, context: MutationContext): EffectPart {
   const { id } = entry;
   const moved =
     endedAt === null
-      ? minutesFor(view, id, entry, { minutes: 0, mustBeThere: true }, context)
-      : timeOf(view, id, entry, endedAt, context);
+      ? logMinutes(view, id, entry, { minutes: 0, mustBeThere: true }, context)
+      : writesForTime(view, id, entry, endedAt, context);
   const fields = { endedAt, ...(moved.unlogged !== undefined && { unlogged: moved.unlogged }) };
   return { writes: [{ ...entryKey(id), fields }, ...moved.writes], events: moved.events };
 }
 
 /** A part with the reason why the habit's day did not accept the minutes; undefined if nothing was logged. */
-type Logged = Part & { unlogged?: TimeEntry['unlogged'] };
+type LogResult = EffectPart & { unlogged?: TimeEntry['unlogged'] };
 
 /** Computes the writes for an entry's time once it has an end. */
-function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, context: MutationContext): Logged {
+function writesForTime(
+  view: RowView,
+  id: string,
+  entry: TimeEntry,
+  endedAt: string,
+  context: MutationContext,
+): LogResult {
   const minutes = timedMinutes(entry, endedAt);
   // The user may have removed the minutes of an entry that had ended before.
   const mustBeThere = entry.endedAt !== null;
   const { subjectKind, subjectId } = entry;
-  const logged = minutesFor(view, id, { ...entry, endedAt }, { minutes, mustBeThere }, context);
+  const logged = logMinutes(view, id, { ...entry, endedAt }, { minutes, mustBeThere }, context);
   const stopped = { name: 'timer.stopped', entityId: id, payload: { subjectKind, subjectId, minutes } };
   return { ...logged, events: [stopped, ...logged.events] };
 }
@@ -261,13 +269,13 @@ function timeOf(view: RowView, id: string, entry: TimeEntry, endedAt: string, co
  * Logs the minutes. If a habit does not accept them (it is gone, or its day or all its months are full), the entry stores the
  * reason.
  */
-function minutesFor(
+function logMinutes(
   view: RowView,
   id: string,
   { subjectKind, subjectId: habitId, runId, day, endedAt, zone, unlogged }: TimeEntry,
   amount: { minutes: number; mustBeThere: boolean },
   context: MutationContext,
-): Logged {
+): LogResult {
   if (subjectKind !== 'habit' || runId === null) return NOTHING;
   const at = endedAt ?? context.now;
   // The day may accept now what it refused before.
@@ -312,12 +320,12 @@ function rowsOfSubject({
 }
 
 /** Clamps a time to now, because a clock that is ahead must not keep a timer running into the future. */
-function notAfter(at: string, now: string): string {
+function clampToNow(at: string, now: string): string {
   return at > now ? now : at;
 }
 
 /** Clamps an end to its start. */
-function notBefore(at: string, beginning: string): string {
+function clampToStart(at: string, beginning: string): string {
   const isEarly = at < beginning;
   return isEarly ? beginning : at;
 }

@@ -14,6 +14,6 @@ export type EntitySample = {
 export type EntitySamples = Readonly<Record<string, EntitySample>>;
 
 /** Builds changes that are invalid in the given field. */
-export function wrong(field: string, ...values: readonly unknown[]): EntitySample['invalid'] {
+export function invalidChanges(field: string, ...values: readonly unknown[]): EntitySample['invalid'] {
   return values.map((value) => ({ change: { [field]: value }, field }));
 }

@@ -1,7 +1,7 @@
 import type { HabitNoteEntity } from '@dayward/contract/features/habits';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { type EntitySamples, wrong } from './entity-sample.ts';
+import { type EntitySamples, invalidChanges } from './entity-sample.ts';
 import { buildHabit } from './habits.builders.ts';
 
 type NewHabitNote = z.input<typeof HabitNoteEntity.schemas.create>;
@@ -20,12 +20,12 @@ export const SAMPLES: EntitySamples = {
     needs: () => [{ collection: 'habits', body: { ...habit } }],
     change: { content: 'One page less.', mood: null, energy: 1 },
     invalid: [
-      ...wrong('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
-      ...wrong('mood', 0, 6, 1.5, '3', true),
-      ...wrong('energy', 0, 6, -1),
-      ...wrong('date', '2026-02-30', 'today', 20261121),
-      ...wrong('habitId', '1', null, 7),
-      ...wrong('runId', '1', 7),
+      ...invalidChanges('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
+      ...invalidChanges('mood', 0, 6, 1.5, '3', true),
+      ...invalidChanges('energy', 0, 6, -1),
+      ...invalidChanges('date', '2026-02-30', 'today', 20261121),
+      ...invalidChanges('habitId', '1', null, 7),
+      ...invalidChanges('runId', '1', 7),
     ],
   },
 };

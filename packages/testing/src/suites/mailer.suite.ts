@@ -7,14 +7,14 @@ export type MailerUnderTest = {
 };
 
 /** Received mail. */
-export type ArrivedMail = { from: string; to: string; subject: string; text: string; html: string | undefined };
+export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string | undefined };
 
 export type MailerSetup = {
   mailer: MailerUnderTest;
   /** Sender address with which the mailer was created. */
   from: string;
   /** Returns all received mails, oldest first. */
-  arrived: () => Promise<ArrivedMail[]>;
+  arrived: () => Promise<ReceivedMail[]>;
 };
 
 const MAIL = { to: 'robin@example.org', subject: 'Welcome', text: 'Hello Robin' };

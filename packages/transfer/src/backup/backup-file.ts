@@ -7,7 +7,7 @@ import {
   HABIT_NOTES,
   HABIT_RUNS,
   HABITS,
-  isSameValue,
+  isDeepEqual,
   type LocalDate,
   SETTINGS,
   SETTINGS_DEFAULTS,
@@ -215,7 +215,7 @@ export function planUndoOfBackupImport(
     const { settingsType, changes: made } = change.args;
     const here = account.find(settingsKey(settingsType))?.['settingsData'];
     // The list of dismissed notices only ever grows.
-    if (settingsType === 'notices' || !isSameValue(here, made)) return [];
+    if (settingsType === 'notices' || !isDeepEqual(here, made)) return [];
     const defaults: object = SETTINGS_DEFAULTS[settingsType];
     const back = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in made));
     return [{ name: 'settings.change', args: { settingsType, changes: back } } as MutationCall]; // as above

@@ -1,4 +1,4 @@
-import { isSameValue } from '@dayward/domain';
+import { isDeepEqual } from '@dayward/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withOddPlaces } from '#src/files/odd-places.fixture.ts';
@@ -33,7 +33,7 @@ test('a file with arbitrary invalid values is refused, or imported completely an
       const [copy, copyOfCopy] = [new Account(), new Account()];
       copy.import(account.export()); // notes without a day get one here
       copyOfCopy.import(copy.export());
-      expect(isSameValue(copyOfCopy.content(), copy.content())).toBe(true);
+      expect(isDeepEqual(copyOfCopy.content(), copy.content())).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -1,7 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import {
   currentRunId,
-  dayAsWritten,
   dayKey,
   HABIT_MONTHS,
   HABIT_NOTES,
@@ -13,6 +12,7 @@ import {
   milestoneKey,
   monthOf,
   naturalId,
+  normalizeDay,
   type SyncedRow,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
@@ -137,7 +137,7 @@ function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
     const missing = ofMonth
       .filter(([day]) => !Object.hasOwn(here, dayKey(day)))
       .map(([day, facts]) => [day, hasProtection ? facts : unprotected(facts)] as const)
-      .filter(([, facts]) => dayAsWritten(facts) !== undefined);
+      .filter(([, facts]) => normalizeDay(facts) !== undefined);
     counts.days += missing.length;
     counts.keptDays += ofMonth.filter(([day]) => Object.hasOwn(here, dayKey(day))).length;
     if (missing.length === 0) return [];

@@ -1,12 +1,12 @@
 import { HabitDaySchema } from '@dayward/contract/features/habits';
 import {
-  dayAsWritten,
   type HabitDay,
   isLocalDate,
   isMilestone,
   type LocalDate,
   localDateAt,
   naturalId,
+  normalizeDay,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
 import type { FileFindings } from '#src/files/file-findings.ts';
@@ -92,7 +92,7 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
     }),
   };
   const read = findings.parse<HabitDay>(HabitDaySchema, said, place);
-  return read && dayAsWritten(read);
+  return read && normalizeDay(read);
 }
 
 function withInstant(log: unknown): unknown {

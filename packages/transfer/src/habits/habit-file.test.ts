@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import { HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf, partsOfHabit } from '@dayward/domain';
+import { childrenOfHabit, HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { HABIT_FILE_HABITS_MAX } from '#src/files/file-limits.ts';
 import { Account, idOf, read, readUsable, TODAY } from './habit-file.fixture.ts';
@@ -341,7 +341,7 @@ describe('importing', () => {
         .map(({ name }) => name),
     ).toEqual(['Second', 'First']);
     const notes = other.rows('habit_notes') as unknown as Parameters<
-      typeof partsOfHabit<{
+      typeof childrenOfHabit<{
         id: string;
         habitId: string;
         runId: string;
@@ -350,7 +350,7 @@ describe('importing', () => {
         deletedAt: null;
       }>
     >[0];
-    expect(partsOfHabit(notes, { id: h, runId: null }).map(({ content }) => content)).toEqual([
+    expect(childrenOfHabit(notes, { id: h, runId: null }).map(({ content }) => content)).toEqual([
       'Note 3',
       'Note 2',
       'Note 1',

@@ -1,5 +1,5 @@
 import type { MutationArgs, MutationCall } from '@dayward/contract';
-import { HABIT_NOTES, isSameValue } from '@dayward/domain';
+import { HABIT_NOTES, isDeepEqual } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 
 /**
@@ -41,5 +41,5 @@ function isUnchanged(
 ): boolean {
   const note = account.find({ collection: HABIT_NOTES, id });
   const made = { content, mood, energy, date };
-  return note !== undefined && Object.entries(made).every(([field, value]) => isSameValue(note[field], value));
+  return note !== undefined && Object.entries(made).every(([field, value]) => isDeepEqual(note[field], value));
 }

@@ -1,5 +1,5 @@
 import { ENTITIES, type MutationCall } from '@dayward/contract';
-import { isSameValue, naturalId, type PlanLimits } from '@dayward/domain';
+import { isDeepEqual, naturalId, type PlanLimits } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import { type ImportShortage, rowsNamed, shortagesOfImport } from '#src/files/import-room.ts';
 import { type EntityInFiles, type PlainRow, parentKey, plainEntities, rowKey } from './plain-rows.ts';
@@ -198,7 +198,7 @@ export function planUndoOfRowsImport(
 }
 
 function isUnchanged({ id: _, ...made }: PlainRow, row: Readonly<Record<string, unknown>> | undefined): boolean {
-  return row !== undefined && Object.entries(made).every(([field, value]) => isSameValue(row[field], value));
+  return row !== undefined && Object.entries(made).every(([field, value]) => isDeepEqual(row[field], value));
 }
 
 /** `of` is the collection. */

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import { isSameValue, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
+import { isDeepEqual, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import type { TaskFileReading, TaskReading } from './task-file.read.ts';
 
@@ -125,7 +125,7 @@ export function planUndoOfTaskImport(changes: readonly MutationCall[], account: 
   const made = new Set(changes.flatMap(({ name, args }) => (name === 'task.create' ? [args.id] : [])));
   const isUnchanged = (collection: string, { id, ...given }: { id: string }) => {
     const row = account.find({ collection, id });
-    return row !== undefined && Object.entries(given).every(([field, value]) => isSameValue(row[field], value));
+    return row !== undefined && Object.entries(given).every(([field, value]) => isDeepEqual(row[field], value));
   };
   return changes.flatMap((change): MutationCall[] => {
     switch (change.name) {

@@ -2,7 +2,7 @@ import {
   activePlan,
   type Catalogue,
   can,
-  judgeLimit,
+  checkLimit,
   lowestPlanWith,
   lowestPlanWithRoom,
   type PlanLimits,
@@ -36,7 +36,7 @@ export function createGates(catalogue: Catalogue): Gates {
 
     async requireRoom(tx, userId, kind, countAfter) {
       const plan = await planOf(tx, userId);
-      const verdict = judgeLimit(catalogue, plan, kind, countAfter);
+      const verdict = checkLimit(catalogue, plan, kind, countAfter);
       if (verdict !== 'past_refused') return verdict;
       const { name, limits } = catalogue.plans[plan];
       const roomier = lowestPlanWithRoom(catalogue, kind, countAfter);

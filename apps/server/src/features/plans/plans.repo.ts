@@ -1,4 +1,4 @@
-import { type Holding, NOTHING_BOUGHT, type PlanId } from '@dayward/domain';
+import { FREE_HOLDING, type Holding, type PlanId } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import type { BillingTx, UserTx } from '#src/db/database.ts';
 
@@ -15,7 +15,7 @@ export async function findHolding(tx: UserTx, userId: string): Promise<{ holding
     left join users on users.id = ${userId}`);
   const [row] = rows;
   if (row === undefined) throw new Error('A left join of one row gave none');
-  const holding = row.plan === null ? NOTHING_BOUGHT : { plan: row.plan, expiresAtMs: row.expiresAtMs };
+  const holding = row.plan === null ? FREE_HOLDING : { plan: row.plan, expiresAtMs: row.expiresAtMs };
   return { holding, nowMs: row.nowMs };
 }
 

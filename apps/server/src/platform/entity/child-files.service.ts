@@ -1,6 +1,6 @@
 /** Children with one file each: the row comes first, also from an offline device; the file follows by its own route. */
 import type { Entity } from '@dayward/contract';
-import { safeFileStem, takeFile } from '@dayward/domain';
+import { markFileArrived, safeFileStem } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
 import { type FileRow, type Files, findFile, type PictureKind, safeDownloadName } from '#src/platform/files/index.ts';
@@ -87,7 +87,7 @@ export function createChildFiles(
         const row = await findOpen(tx, place);
         const view = { find: () => toSyncedRow(fieldNames, row) };
         const arrived = { id, parentId, facts: await factsOf(tx, place) };
-        const effect = takeFile({ name, collection, idField }, view, arrived, { now: new Date().toISOString() });
+        const effect = markFileArrived({ name, collection, idField }, view, arrived, { now: new Date().toISOString() });
         if (effect.outcome === 'refused') throw new AppError(effect.code);
         await sync.writeRows(tx, userId, effect.writes, effect.events);
         return [];

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
-import { isPhoto, saysPlace } from '@dayward/domain';
+import { isPhoto, mayContainLocation } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -159,7 +159,7 @@ async function makeContent({ bytes, kind, downloadName }: NewPicture): Promise<M
     return { ...(await makePicture(bytes, kind)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code.startsWith('picture_');
-    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && saysPlace(bytes))) throw error;
+    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && mayContainLocation(bytes))) throw error;
     return {
       ...{ full: bytes, thumbnail: undefined, width: null, height: null },
       ...{ contentType: FILE_CONTENT_TYPE, downloadName },

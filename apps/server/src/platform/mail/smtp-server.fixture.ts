@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { ArrivedMail } from '@dayward/testing/suites';
+import type { ReceivedMail } from '@dayward/testing/suites';
 
 export type Envelope = { from: string; to: string[] };
 
@@ -76,7 +76,7 @@ function serve(socket: Socket, { refuseRecipients, keep }: Session): void {
   answer('220 test ESMTP');
 }
 
-function parseMail(source: string): ArrivedMail {
+function parseMail(source: string): ReceivedMail {
   const { headers, body } = parsePart(source);
   const texts = textsOf(headers, body);
   return {

@@ -1,4 +1,4 @@
-import { isSameValue, type RowWrite } from '@dayward/domain';
+import { isDeepEqual, type RowWrite } from '@dayward/domain';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { KnownRows } from './known-rows.ts';
 import { toWire } from './synced-row.ts';
@@ -37,5 +37,5 @@ export function isRemoval({ write, before }: PlannedWrite): boolean {
 
 function changes(write: RowWrite, before: OwnedRow): boolean {
   if (write.deletedAt !== undefined && (write.deletedAt === null) !== (before.deletedAt === null)) return true;
-  return Object.entries(write.fields).some(([name, value]) => !isSameValue(toWire(before[name]), value));
+  return Object.entries(write.fields).some(([name, value]) => !isDeepEqual(toWire(before[name]), value));
 }

@@ -128,7 +128,7 @@ async function decideMutation(
       mutation,
       known,
       args,
-      full.length === 0 ? context : { ...context, full },
+      full.length === 0 ? context : { ...context, fullCollections: full },
     );
     try {
       const planned = await planWrites(known, wanted);

@@ -1,4 +1,4 @@
-import { addDays, type HabitPause, isSameValue, type LocalDate } from '@dayward/domain';
+import { addDays, type HabitPause, isDeepEqual, type LocalDate } from '@dayward/domain';
 
 /** Pauses, all of which let the habit go on from a day. */
 export function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
@@ -19,5 +19,5 @@ export function takePausesBack(
 }
 
 function without(pauses: readonly HabitPause[], others: readonly HabitPause[]): HabitPause[] {
-  return pauses.filter((pause) => !others.some((other) => isSameValue(pause, other)));
+  return pauses.filter((pause) => !others.some((other) => isDeepEqual(pause, other)));
 }

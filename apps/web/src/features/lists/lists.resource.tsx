@@ -1,5 +1,5 @@
 import { type List, ListEntity } from '@dayward/contract/features/lists';
-import { LIST_COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
+import { COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -11,7 +11,7 @@ export const listsResource = defineResource<List>(ListEntity, {
   messages: 'lists',
   form: {
     name: { input: 'text', maxChars: LIST_NAME_MAX_CHARS, isLabelHidden: true },
-    colour: { input: 'swatch', options: LIST_COLOURS, isLabelHidden: true },
+    colour: { input: 'swatch', options: COLOURS, isLabelHidden: true },
   },
   defaults: () => ({ name: '', colour: 'slate' }),
   add: { fields: ['name', 'colour'], layout: 'line', keeps: ['colour'] },

@@ -2,10 +2,10 @@ import {
   activePlan,
   DAY_MS,
   daysUntilExpiry,
+  FREE_HOLDING,
   type Holding,
   isExpired,
   isExpiringSoon,
-  NOTHING_BOUGHT,
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ export function useHolding(): HoldingNow {
   const { clock } = useRuntime();
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : NOTHING_BOUGHT;
+  const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : FREE_HOLDING;
   const holding = useMemo(() => ({ plan, expiresAtMs }), [plan, expiresAtMs]);
   const subscribe = useCallback(
     (onTurn: () => void) =>

@@ -1,6 +1,7 @@
 import { TextVersions } from '@dayward/contract';
 import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import {
+  type Colour,
   currentRunId,
   DELETED_KEPT_DAYS,
   dayOfKey,
@@ -9,7 +10,6 @@ import {
   type HabitDay,
   isComplete,
   isLocalDate,
-  type ListColour,
   type LocalDate,
   type SyncedRow,
 } from '@dayward/domain';
@@ -29,7 +29,7 @@ type Resting = {
   id: string;
   /** What it is called, or what it belongs to. */
   name: string;
-  colour: ListColour;
+  colour: Colour;
   /** Since when it rests, ISO 8601. */
   since: string;
   /** For how long, in days. */
@@ -89,7 +89,7 @@ type Owner = { entry: ResourceEntry; row: SyncedRow };
 /** Tasks, for one, have titles and no colour of their own. */
 function namedAfter({ entry, row }: Owner): Pick<Resting, 'name' | 'colour'> {
   const colour = row['colour'] ?? 'slate';
-  return { name: titleOfRow(entry, row), colour: colour as ListColour }; // the only colours that rows have
+  return { name: titleOfRow(entry, row), colour: colour as Colour }; // the only colours that rows have
 }
 
 function addressOf({ entry, row }: Owner): string {

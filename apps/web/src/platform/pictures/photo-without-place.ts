@@ -1,4 +1,4 @@
-import { isPhoto, saysPlace } from '@dayward/domain';
+import { isPhoto, mayContainLocation } from '@dayward/domain';
 import { drawAnew } from './draw-anew.ts';
 
 /** The longest side that is kept of a picture among the attachments of a task (decision 0028). */
@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
  */
 export async function photoWithoutPlace(file: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPhoto(bytes) || !saysPlace(bytes)) return file;
+  if (!isPhoto(bytes) || !mayContainLocation(bytes)) return file;
   const made = await drawAnew(file, SIDE_MAX);
   if (made === undefined) return undefined;
   const name = `${file.name.replace(/\.[^.]*$/, '')}.${ENDINGS[made.type] ?? 'webp'}`;

@@ -1,4 +1,4 @@
-import { isSameValue, type LocalDate } from '@dayward/domain';
+import { isDeepEqual, type LocalDate } from '@dayward/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { changedFields } from '#src/platform/changed-fields.ts';
@@ -74,7 +74,7 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     /** Brings in defaults that have changed since; none where the user has changed one of them, for they may belong together. */
     refresh(before: Values, fresh: Values) {
-      const stale = fields.filter((field) => !isSameValue(fresh[field], before[field]));
+      const stale = fields.filter((field) => !isDeepEqual(fresh[field], before[field]));
       const shown = (form.formState.defaultValues ?? {}) as Values; // all of them were given
       const typed = changedFields(shown, form.getValues());
       if (stale.length === 0 || stale.some((field) => field in typed)) return;

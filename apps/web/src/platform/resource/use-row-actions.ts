@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import { isSameValue, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, type SyncedRow } from '@dayward/domain';
 import { useMemo } from 'react';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -67,7 +67,7 @@ export function useRowActions(entity: Changeable): RowActions {
       },
       async patch(row, changes) {
         const changed = Object.fromEntries(
-          Object.entries(changes).filter(([field, value]) => !isSameValue(row[field], value)),
+          Object.entries(changes).filter(([field, value]) => !isDeepEqual(row[field], value)),
         );
         if (Object.keys(changed).length > 0) await write.save(patch(row, changed));
       },

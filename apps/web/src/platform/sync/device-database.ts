@@ -1,5 +1,5 @@
 import type { MutationAnswer, RowKind } from '@dayward/contract';
-import { isSameValue, type RowKey, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, type RowKey, type SyncedRow } from '@dayward/domain';
 import { answered } from '#src/platform/offline/indexed-db.ts';
 import { BY_MONTH, type DatabaseConnection, OUTBOX, REFUSED, ROWS, THINGS } from './database-connection.ts';
 import type { DeviceState, DeviceStore, Page, Queue, Sealed, SealedContent, SealKey } from './device-store.ts';
@@ -158,7 +158,7 @@ export class DeviceDatabase implements DeviceStore {
       const [outbox, refused] = [transaction.objectStore(OUTBOX), transaction.objectStore(REFUSED)];
       const things = transaction.objectStore(THINGS);
       const kept = { outbox: await answered(outbox.getAll()), refused: await answered(refused.getAll()) };
-      if (typeof changes === 'object' && !isSameValue(kept, changes.content)) return false;
+      if (typeof changes === 'object' && !isDeepEqual(kept, changes.content)) return false;
       transaction.objectStore(ROWS).clear();
       things.delete('sealKey');
       const isSealed = (await answered(things.getKey('sealed'))) !== undefined;

@@ -1,6 +1,6 @@
 import {
   type Effect,
-  isSameValue,
+  isDeepEqual,
   type RowChildren,
   type RowKey,
   type RowView,
@@ -210,7 +210,7 @@ export class WorkingSet implements RowView {
     for (const { collection, id, row } of before.rows()) {
       const { current } = this.#kind(collection);
       const now = current.get(id);
-      if (row !== undefined && now !== undefined && isSameValue(row, now)) current.set(id, row);
+      if (row !== undefined && now !== undefined && isDeepEqual(row, now)) current.set(id, row);
       else if (row !== now) markChanged(changed, { collection, id });
     }
     this.#tell(changed);

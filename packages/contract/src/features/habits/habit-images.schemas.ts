@@ -1,4 +1,5 @@
 import {
+  assignChildToRun,
   HABIT_IMAGE_CAPTION_MAX_CHARS,
   HABIT_IMAGE_FILE_NAME_MAX_CHARS,
   HABIT_IMAGES,
@@ -6,9 +7,8 @@ import {
   HABIT_IMAGES_PER_HABIT_MAX,
   HABIT_RUNS,
   HABITS,
-  type NewHabitPart,
-  placeHabitPart,
-  rowsOfHabitPart,
+  type NewHabitChild,
+  rowsOfHabitChild,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -55,8 +55,8 @@ export const HabitImageEntity = defineEntity({
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   creation: {
-    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
-    complete: (view, args) => placeHabitPart(view, HABIT_IMAGES, args as NewHabitPart),
+    needs: (args) => rowsOfHabitChild(args as NewHabitChild),
+    complete: (view, args) => assignChildToRun(view, HABIT_IMAGES, args as NewHabitChild),
   },
   conflict: 'merge-fields',
   gate: 'habit_tracking',

@@ -1,4 +1,5 @@
 import {
+  assignChildToRun,
   HABIT_FEELING_MAX,
   HABIT_FEELING_MIN,
   HABIT_NOTE_MAX_CHARS,
@@ -6,9 +7,8 @@ import {
   HABIT_NOTES_PER_ACCOUNT_MAX,
   HABIT_RUNS,
   HABITS,
-  type NewHabitPart,
-  placeHabitPart,
-  rowsOfHabitPart,
+  type NewHabitChild,
+  rowsOfHabitChild,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -44,8 +44,8 @@ export const HabitNoteEntity = defineEntity({
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   creation: {
-    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
-    complete: (view, args) => placeHabitPart(view, HABIT_NOTES, args as NewHabitPart),
+    needs: (args) => rowsOfHabitChild(args as NewHabitChild),
+    complete: (view, args) => assignChildToRun(view, HABIT_NOTES, args as NewHabitChild),
   },
   conflict: 'merge-fields',
   gate: 'habit_tracking',

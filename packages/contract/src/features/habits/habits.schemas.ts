@@ -1,4 +1,5 @@
 import {
+  COLOURS,
   HABIT_AMOUNT_MAX,
   HABIT_CATEGORIES,
   HABIT_DAYS_PER_ACCOUNT_MAX_BYTES,
@@ -30,7 +31,6 @@ import {
   HABIT_UNIT_MAX_CHARS,
   HABITS,
   HABITS_PER_ACCOUNT_MAX,
-  LIST_COLOURS,
   TIMES_OF_DAY,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
@@ -117,7 +117,7 @@ export const HabitEntity = defineEntity({
     timeOfDay: z._default(z.enum(TIMES_OF_DAY), 'anytime'),
     group: z._default(lineSchema(HABIT_GROUP_MAX_CHARS), ''),
     icon: z._default(lineSchema(HABIT_ICON_MAX_CHARS), ''),
-    colour: z._default(z.enum(LIST_COLOURS), 'teal'),
+    colour: z._default(z.enum(COLOURS), 'teal'),
     sortOrder: z._default(z.number(), 0),
     archivedAt: z._default(z.nullable(InstantSchema), null),
     runId: z

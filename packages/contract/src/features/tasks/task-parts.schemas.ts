@@ -1,6 +1,6 @@
 import {
-  placeTaskPart,
-  rowsOfTaskPart,
+  acceptTaskChild,
+  rowsOfTaskChild,
   SORT_DIRECTIONS,
   SUBTASKS,
   SUBTASKS_PER_ACCOUNT_MAX,
@@ -44,8 +44,8 @@ type NewPart = CreateArgs & { taskId: string };
 const ofTask = {
   parent: { collection: TASKS, idField: 'taskId' },
   creation: {
-    needs: (args: CreateArgs) => rowsOfTaskPart(args as NewPart),
-    complete: (view: Parameters<typeof placeTaskPart>[0], args: CreateArgs) => placeTaskPart(view, args as NewPart),
+    needs: (args: CreateArgs) => rowsOfTaskChild(args as NewPart),
+    complete: (view: Parameters<typeof acceptTaskChild>[0], args: CreateArgs) => acceptTaskChild(view, args as NewPart),
   },
   conflict: 'merge-fields',
   gate: 'task_management',

@@ -6,6 +6,7 @@ import {
   RECURRENCE_ANCHORS,
   RECURRENCE_PILE_UPS,
   RECURRENCE_RULE_MAX_CHARS,
+  refuseInvalidRule,
   rowsOfCompletion,
   SUBTASKS,
   TASK_ASSIGNEE_MAX_CHARS,
@@ -23,7 +24,6 @@ import {
   TASK_TITLE_MAX_CHARS,
   TASKS,
   TASKS_PER_ACCOUNT_MAX,
-  wrongRule,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -130,7 +130,7 @@ export const TaskEntity = defineEntity({
   creation: {
     needs: () => [],
     complete: (view, args, context) =>
-      wrongRule(args, context) ?? newTask(args, view.find({ collection: TASKS, id: args.id }), context.now),
+      refuseInvalidRule(args, context) ?? newTask(args, view.find({ collection: TASKS, id: args.id }), context.now),
   },
   editing: {
     needs: rowsOfCompletion,

@@ -3,8 +3,8 @@ import {
   explainScore,
   explainStreak,
   type HabitHistoryDay,
+  KEPT_REASONS,
   type LocalDate,
-  STREAK_KEEPERS,
 } from '@dayward/domain';
 import { CalendarCheck, Flame, Medal, Percent, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -189,7 +189,7 @@ function StreakWhy({ detail: { habit, months, today, weekStart } }: { detail: Ha
   const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });
   const and = listWriter(formattingLanguage(i18n.getLanguage()), {});
-  const kept = STREAK_KEEPERS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
+  const kept = KEPT_REASONS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
     text(`streak.kept.${keeper}`, { count: why.kept[keeper] }),
   );
   const { previous } = why;

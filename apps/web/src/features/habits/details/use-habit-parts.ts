@@ -1,13 +1,13 @@
-import { partsOfHabit } from '@dayward/domain';
+import { childrenOfHabit } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRows } from '#src/platform/sync/use-local-data.ts';
 import type { Habit } from '../habits.data.ts';
 
-type Part = Parameters<typeof partsOfHabit>[0] extends Iterable<infer Row> ? Row : never;
+type Part = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? Row : never;
 
 /** The notes or images of the habit's current run, newest first (HAB-42). */
 export function useHabitParts<Row extends Part>({ collection }: { collection: string }, habit: Habit): readonly Row[] {
   const rows = useRows({ collection, fields: {} });
   // The entity's own mutations made the rows.
-  return useMemo(() => partsOfHabit(rows as readonly object[] as readonly Row[], habit), [rows, habit]);
+  return useMemo(() => childrenOfHabit(rows as readonly object[] as readonly Row[], habit), [rows, habit]);
 }

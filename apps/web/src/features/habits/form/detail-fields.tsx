@@ -1,10 +1,10 @@
 import {
+  COLOURS,
   HABIT_CATEGORIES,
   HABIT_DESCRIPTION_MAX_CHARS,
   HABIT_DIFFICULTIES,
   HABIT_GROUP_MAX_CHARS,
   HABIT_PRIORITIES,
-  LIST_COLOURS,
 } from '@dayward/domain';
 import { Ban } from 'lucide-react';
 import { useId, useMemo } from 'react';
@@ -98,7 +98,7 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
       <DateFields {...props} />
       <SwatchGroup
         legend={text('colour')}
-        options={LIST_COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
+        options={COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
         value={values.colour}
         onChoose={(colour) => onChange({ colour })}
       />

@@ -3,7 +3,7 @@ import {
   type HabitMonth,
   type HabitRules,
   habitFigures,
-  isSameValue,
+  isDeepEqual,
   type LocalDate,
   milestoneOf,
   type Weekday,
@@ -18,7 +18,7 @@ export type MonthRow = HabitMonth & { id: string; rev: number };
 export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boolean {
   if (after.rev !== (before?.rev ?? 0)) return false;
   const keys = new Set([...Object.keys(before?.days ?? {}), ...Object.keys(after.days)]);
-  const changed = [...keys].filter((key) => !isSameValue(before?.days[key], after.days[key]));
+  const changed = [...keys].filter((key) => !isDeepEqual(before?.days[key], after.days[key]));
   return changed.length === 1;
 }
 

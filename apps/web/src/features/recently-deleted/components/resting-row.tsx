@@ -1,4 +1,4 @@
-import type { ListColour } from '@dayward/domain';
+import type { Colour } from '@dayward/domain';
 import { useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/text-button.tsx';
 /** How something that rests is shown. */
 export type RestingView = {
   name: string;
-  colour: ListColour;
+  colour: Colour;
   /** What it is, and since when it rests. */
   about: string;
   left: string;

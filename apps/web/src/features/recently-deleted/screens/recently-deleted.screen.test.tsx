@@ -1,4 +1,4 @@
-import { type HabitRules, habitMonthId, type LocalMonth, partsOfHabit, textVersionId } from '@dayward/domain';
+import { childrenOfHabit, type HabitRules, habitMonthId, type LocalMonth, textVersionId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -159,12 +159,12 @@ describe('notes and images of a habit that were deleted by themselves', () => {
     await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
     const [back] = data.rows('habits');
     for (const parts of ['habit_notes', 'habit_images']) {
-      expect(partsOfHabit(data.rows(parts) as unknown as Part[], back as unknown as HabitRules)).toHaveLength(1);
+      expect(childrenOfHabit(data.rows(parts) as unknown as Part[], back as unknown as HabitRules)).toHaveLength(1);
     }
   });
 });
 
-type Part = Parameters<typeof partsOfHabit>[0] extends Iterable<infer Row> ? Row : never;
+type Part = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? Row : never;
 
 describe('runs before a restart', () => {
   const day = (state: string) => ({

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import { LIST_COLOURS } from '@dayward/domain';
+import { COLOURS } from '@dayward/domain';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
@@ -70,6 +70,6 @@ type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly M
 function withList({ newList: name, ...draft }: TaskFormDraft): { fields: TaskDraft; list?: NewList } {
   if (name === null) return { fields: draft };
   const id = newId();
-  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: LIST_COLOURS[0] } }];
+  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: COLOURS[0] } }];
   return { fields: { ...draft, listId: id }, list: { name, made, unmade: [{ name: 'list.delete', args: { id } }] } };
 }

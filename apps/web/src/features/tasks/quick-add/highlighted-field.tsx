@@ -1,11 +1,11 @@
-import type { QuickAddPiece } from '@dayward/domain';
+import type { QuickAddToken } from '@dayward/domain';
 import { type ComponentProps, Fragment, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { CONTROL_LOOK } from '#src/ui/field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
   fieldRef: RefObject<HTMLInputElement | null>;
   value: string;
-  pieces: readonly QuickAddPiece[];
+  pieces: readonly QuickAddToken[];
 };
 
 /** A line whose pieces are marked where they stand: the same text lies behind the field, and only its marks are seen. */
@@ -45,7 +45,7 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
   );
 }
 
-function partsOf(line: string, pieces: readonly QuickAddPiece[]) {
+function partsOf(line: string, pieces: readonly QuickAddToken[]) {
   const parts: { text: string; isPiece: boolean; from: number }[] = [];
   let at = 0;
   for (const { from, to } of pieces) {

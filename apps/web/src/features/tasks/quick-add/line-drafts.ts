@@ -1,7 +1,7 @@
-import type { IgnoredPiece } from '@dayward/domain';
+import type { IgnoredToken } from '@dayward/domain';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 
-export type LineDraft = { line: string; ignored: readonly IgnoredPiece[] };
+export type LineDraft = { line: string; ignored: readonly IgnoredToken[] };
 
 /** Where lines stand. What is typed in one of them is not in another. */
 export type LinePlace = 'page' | 'dialog' | 'today' | 'calendar';

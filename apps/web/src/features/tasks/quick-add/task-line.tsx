@@ -35,7 +35,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
   const { field, understood, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
-  const said = summary(understood.found);
+  const said = summary(understood.tokens);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus, field]);
@@ -65,7 +65,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
                 enterKeyHint="done"
                 placeholder={text('placeholder')}
                 value={line.line}
-                pieces={understood.found}
+                pieces={understood.tokens}
                 onChange={({ target }) => line.type(target.value)}
               />
               <Button type="submit" className="shrink-0 max-sm:px-4">
@@ -78,7 +78,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
         <p id={described} className="sr-only">
           {said === '' ? '' : text('understood.said', { pieces: said })}
         </p>
-        <UnderstoodPieces id={`${described}-pieces`} pieces={understood.found} onIgnore={line.ignore} />
+        <UnderstoodPieces id={`${described}-pieces`} pieces={understood.tokens} onIgnore={line.ignore} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>

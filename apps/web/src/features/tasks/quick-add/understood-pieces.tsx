@@ -1,4 +1,4 @@
-import type { QuickAddKind, QuickAddPiece } from '@dayward/domain';
+import type { QuickAddKind, QuickAddToken } from '@dayward/domain';
 import {
   CalendarDays,
   Clock,
@@ -25,7 +25,7 @@ const PICTURES: Readonly<Record<QuickAddKind, LucideIcon>> = {
   tag: Tag,
 };
 
-type Props = { id: string; pieces: readonly QuickAddPiece[]; onIgnore: (piece: QuickAddPiece) => void };
+type Props = { id: string; pieces: readonly QuickAddToken[]; onIgnore: (piece: QuickAddToken) => void };
 
 /** What was understood of a line; a press makes a piece a part of the name. */
 export function UnderstoodPieces({ id, pieces, onIgnore }: Props) {

@@ -1,12 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { TaskEntity } from '@dayward/contract/features/tasks';
-import {
-  LIST_COLOURS,
-  type QuickAdd,
-  type QuickAddKind,
-  type QuickAddTask,
-  TASK_TITLE_MAX_CHARS,
-} from '@dayward/domain';
+import { COLOURS, type QuickAdd, type QuickAddKind, type QuickAddTask, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
 import { useCallback } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -20,8 +14,8 @@ const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
 /** Why a line is no task yet. */
 export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
 
-export function problemOf({ title, found }: QuickAdd): LineProblem | undefined {
-  if (title === '') return found.length === 0 ? 'title.required' : 'title.allUnderstood';
+export function problemOf({ title, tokens: found }: QuickAdd): LineProblem | undefined {
+  if (title === '') return tokens.length === 0 ? 'title.required' : 'title.allUnderstood';
   return title.length > TASK_TITLE_MAX_CHARS ? 'title.tooLong' : undefined;
 }
 
@@ -60,13 +54,13 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       const listId = isNewList ? newId() : (task.list?.id ?? null);
       const calls: MutationCall[] = [];
       if (isNewList && listId !== null) {
-        calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: LIST_COLOURS[0] } });
+        calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: COLOURS[0] } });
       }
       const fields = { ...fieldsOf(task), listId };
       calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
       const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
       if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
-      const understood = summary(line.found.filter(({ kind }) => TOLD.includes(kind)));
+      const understood = summary(line.tokens.filter(({ kind }) => TOLD.includes(kind)));
       const message = () =>
         understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood });
       try {

@@ -1,4 +1,4 @@
-import { type IgnoredPiece, type LocalDate, localDateAt, parseQuickAdd, type QuickAdd } from '@dayward/domain';
+import { type IgnoredToken, type LocalDate, localDateAt, parseQuickAdd, type QuickAdd } from '@dayward/domain';
 import { useCallback, useMemo } from 'react';
 import { useLists } from '#src/features/lists/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
@@ -9,7 +9,7 @@ import { useTasks } from '../tasks.data.ts';
 
 /** What a line is read with beside what stands in it. */
 export type LineContext = {
-  ignored?: readonly IgnoredPiece[];
+  ignored?: readonly IgnoredToken[];
   /** What a line without a date of its own is due on. */
   dueDate?: LocalDate | undefined;
 };
@@ -33,7 +33,7 @@ export function useLineReader(): (line: string, context?: LineContext) => QuickA
         ignored,
         minuteOfDay,
       });
-      const hasDate = read.found.some(({ kind }) => kind === 'date' || kind === 'repeat');
+      const hasDate = read.tokens.some(({ kind }) => kind === 'date' || kind === 'repeat');
       return hasDate || dueDate === undefined ? read : { ...read, task: { ...read.task, dueDate } };
     },
     [language, clock, zone, weekStart, known],

@@ -1,4 +1,4 @@
-import type { IgnoredPiece, LocalDate, QuickAddPiece } from '@dayward/domain';
+import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { type LinePlace, lineDrafts } from './line-drafts.ts';
@@ -20,7 +20,7 @@ export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdde
   const field = useRef<HTMLInputElement>(null);
   const understood = useMemo(() => read(line, { ignored, dueDate }), [read, line, ignored, dueDate]);
 
-  function change(next: { line: string; ignored: readonly IgnoredPiece[] }) {
+  function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
     setState(next);
     if (next.line === '') draft.drop();
     else draft.keep(next);
@@ -56,12 +56,12 @@ export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdde
     failure,
     add,
     type(typed: string) {
-      const isThere = (piece: IgnoredPiece) => typed.toLowerCase().includes(piece.text.toLowerCase());
+      const isThere = (piece: IgnoredToken) => typed.toLowerCase().includes(piece.text.toLowerCase());
       change({ line: typed, ignored: ignored.filter(isThere) });
       setProblem(undefined);
     },
     /** A piece is meant as a part of the name. */
-    ignore({ kind, text }: QuickAddPiece) {
+    ignore({ kind, text }: QuickAddToken) {
       change({ line, ignored: [...ignored, { kind, text }] });
       setProblem(undefined);
       field.current?.focus();

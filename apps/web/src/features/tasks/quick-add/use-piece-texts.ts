@@ -1,4 +1,4 @@
-import type { QuickAddPiece } from '@dayward/domain';
+import type { QuickAddToken } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
@@ -28,7 +28,7 @@ export function usePieceTexts() {
       if (hours === 0) return text('minutes', { minutes: rest });
       return rest === 0 ? text('hours', { hours }) : text('hours.minutes', { hours, minutes: rest });
     };
-    function meaning(piece: QuickAddPiece): string {
+    function meaning(piece: QuickAddToken): string {
       switch (piece.kind) {
         case 'date':
           return timed(day(piece.date), piece.time);
@@ -54,7 +54,7 @@ export function usePieceTexts() {
     return {
       meaning,
       /** All of them in one sentence part; empty for none. */
-      summary: (pieces: readonly QuickAddPiece[]) => listWriter(language, { type: 'unit' }).format(pieces.map(meaning)),
+      summary: (pieces: readonly QuickAddToken[]) => listWriter(language, { type: 'unit' }).format(pieces.map(meaning)),
     };
   }, [text, names, day, say, language]);
 }

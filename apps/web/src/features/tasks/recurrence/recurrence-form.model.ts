@@ -1,12 +1,12 @@
 import {
   dateParts,
   type EffectiveRecurrence,
-  faceOf,
   formatRule,
   type LocalDate,
   parseRule,
-  type RecurrenceFace,
+  presetOf,
   type RecurrenceFrequency,
+  type RecurrencePreset,
   type RecurrenceRule,
   recurrenceOf,
   simpleRule,
@@ -16,7 +16,7 @@ import {
 } from '@dayward/domain';
 
 /** How a task comes back, as a task holds it. */
-export type RecurrenceValue = { recurring: RecurrenceFace; recurrence: TaskRecurrence | null };
+export type RecurrenceValue = { recurring: RecurrencePreset; recurrence: TaskRecurrence | null };
 
 export const MONTHLY_CHOICES = ['day', 'last', 'nth', 'workday'] as const;
 export const ENDS = ['never', 'until', 'count'] as const;
@@ -134,7 +134,7 @@ export function recurrenceValueOf(
   weekStart: Weekday,
 ): RecurrenceValue {
   const rule = ruleOf(form, start, weekStart);
-  const recurring = faceOf(rule);
+  const recurring = presetOf(rule);
   const recurrence: TaskRecurrence = { rule, anchor: form.anchor, pileUp: form.pileUp, startsOn: start };
   const face = dueDate === null ? null : recurrenceOf({ recurring, recurrence: null, dueDate });
   const isFace = face !== null && form.anchor === 'due' && form.pileUp === 'skip' && isSame(rule, face.rule, start);

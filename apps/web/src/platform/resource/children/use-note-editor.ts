@@ -1,4 +1,4 @@
-import { isSameValue } from '@dayward/domain';
+import { isDeepEqual } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -80,7 +80,7 @@ export function useNoteEditor(options: NoteEditorOptions) {
     });
     if (!isSaved) return;
     savedAt.current = clock.now();
-    if (isSameValue(latest.current, draft)) clear();
+    if (isDeepEqual(latest.current, draft)) clear();
     else goOnFrom(draft);
   }
 

@@ -11,7 +11,7 @@ import {
   type MutationDefinition,
   syncRoutes,
 } from '@dayward/contract';
-import { isSameValue, refused, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, refused, type SyncedRow } from '@dayward/domain';
 import { AccountInMemory } from '@dayward/testing/account';
 import { json } from '#test/json-response.ts';
 
@@ -150,7 +150,7 @@ export class FakeSyncServer {
     const answers: MutationAnswer[] = [];
     for (const { n, name, args } of body.mutations) {
       const before = client.answers.get(n);
-      const isRepeated = before !== undefined && isSameValue(before.mutation, { name, args });
+      const isRepeated = before !== undefined && isDeepEqual(before.mutation, { name, args });
       if (!isRepeated && n !== client.lastN + 1) return failure('mutation_gap');
       const answer = before?.answer ?? this.#apply(account, body.clientId, { n, name, args });
       client.answers.set(n, { mutation: { name, args }, answer });

@@ -8,10 +8,10 @@ import { findHabit } from './write-day.ts';
  * Input for a row that belongs to a run of a habit beside its days, such as a note. Devices name the run that the user saw; null
  * stands for the run that is current on arrival.
  */
-export type NewHabitPart = { id: string; habitId: string; runId: string | null };
+export type NewHabitChild = { id: string; habitId: string; runId: string | null };
 
 /** Lists the rows, beside its own, that creating such a part reads. */
-export function rowsOfHabitPart({ habitId, runId }: Pick<NewHabitPart, 'habitId' | 'runId'>): RowKey[] {
+export function rowsOfHabitChild({ habitId, runId }: Pick<NewHabitChild, 'habitId' | 'runId'>): RowKey[] {
   const habit = { collection: HABITS, id: habitId };
   return runId === null ? [habit] : [habit, { collection: HABIT_RUNS, id: runId }];
 }
@@ -22,7 +22,7 @@ export function rowsOfHabitPart({ habitId, runId }: Pick<NewHabitPart, 'habitId'
  *
  * @returns the part with its run; a refusal if the habit or the run does not exist
  */
-export function placeHabitPart<Part extends NewHabitPart>(
+export function assignChildToRun<Part extends NewHabitChild>(
   view: RowView,
   collection: string,
   part: Part,
@@ -39,7 +39,7 @@ export function placeHabitPart<Part extends NewHabitPart>(
 }
 
 /** Lists the visible parts of a habit: those of its current run that are not deleted, newest first (HAB-34, HAB-42). */
-export function partsOfHabit<
+export function childrenOfHabit<
   Part extends { id: string; habitId: string; runId: string | null; createdAt: string; deletedAt: string | null },
 >(parts: Iterable<Part>, habit: Pick<HabitRules, 'id' | 'runId'>): Part[] {
   const current = currentRunId(habit);

@@ -3,18 +3,18 @@ import { createRow } from '../sync/entity-effects.ts';
 import { type Rows, run } from '../sync/rows.fixture.ts';
 import { account, applyAll, type Change, habitOf } from './day-changes.fixture.ts';
 import { HABIT_NOTES } from './habit.ts';
-import { type NewHabitPart, partsOfHabit, placeHabitPart, rowsOfHabitPart } from './habit-part.ts';
+import { assignChildToRun, childrenOfHabit, type NewHabitChild, rowsOfHabitChild } from './habit-child.ts';
 
 const shape = { name: 'habitNote', collection: HABIT_NOTES, fieldNames: ['habitId', 'runId', 'content'] };
 const restart: Change = { name: 'habit.restart', args: { habitId: 'h', runId: 'second' } };
 
-function add(rows: Rows, part: Partial<NewHabitPart> = {}) {
+function add(rows: Rows, part: Partial<NewHabitChild> = {}) {
   const args = { id: 'n', habitId: 'h', runId: null, content: 'Rain', ...part };
-  const needs = [{ collection: HABIT_NOTES, id: args.id }, ...rowsOfHabitPart(args)];
+  const needs = [{ collection: HABIT_NOTES, id: args.id }, ...rowsOfHabitChild(args)];
   return run(
     rows,
     (view, given: typeof args) => {
-      const placed = placeHabitPart(view, HABIT_NOTES, given);
+      const placed = assignChildToRun(view, HABIT_NOTES, given);
       return 'outcome' in placed ? placed : createRow(shape, view, placed);
     },
     args,
@@ -39,7 +39,7 @@ describe("a part of a habit's run", () => {
     expect(add(applyAll(once, restart), { runId }).effect).toEqual({ outcome: 'applied', writes: [], events: [] });
   });
 
-  test.each<Partial<NewHabitPart>>([{ habitId: 'other' }, { runId: 'unknown' }])('is refused as %j', (part) => {
+  test.each<Partial<NewHabitChild>>([{ habitId: 'other' }, { runId: 'unknown' }])('is refused as %j', (part) => {
     expect(add(account(), part).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
   });
 
@@ -63,7 +63,7 @@ describe("a part of a habit's run", () => {
       part('e', 'second', '2026-11-19T08:00:00.000Z'),
       { ...part('f', 'h', '2026-11-22T08:00:00.000Z'), habitId: 'other' },
     ];
-    const seen = (rows: Rows) => partsOfHabit(parts, habitOf(rows)).map(({ id }) => id);
+    const seen = (rows: Rows) => childrenOfHabit(parts, habitOf(rows)).map(({ id }) => id);
     const restarted = applyAll(account(), restart);
     expect(seen(account())).toEqual(['c', 'b', 'a']);
     expect(seen(restarted)).toEqual(['e']);

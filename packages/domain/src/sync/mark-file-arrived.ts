@@ -1,4 +1,4 @@
-import { applied, type Effect, NOTHING_TO_DO, refused } from './effect.ts';
+import { applied, type Effect, NO_CHANGE, refused } from './effect.ts';
 import type { RowView } from './rows.ts';
 
 /** Kind of rows with a file of their own, and the field that holds the parent's id. */
@@ -10,7 +10,7 @@ export type FileRowKind = { name: string; collection: string; idField: string };
  *
  * @param facts the row's fields about the file
  */
-export function takeFile(
+export function markFileArrived(
   { name, collection, idField }: FileRowKind,
   view: Pick<RowView, 'find'>,
   { id, parentId, facts }: { id: string; parentId: string; facts: Readonly<Record<string, unknown>> },
@@ -18,7 +18,7 @@ export function takeFile(
 ): Effect {
   const row = view.find({ collection, id });
   if (row === undefined || row[idField] !== parentId) return refused('not_found');
-  if (row['uploadedAt'] !== null) return NOTHING_TO_DO;
+  if (row['uploadedAt'] !== null) return NO_CHANGE;
   return applied(
     [{ collection, id, fields: { ...facts, uploadedAt: now } }],
     [{ name: `${name}.uploaded`, entityId: id, payload: { [idField]: parentId } }],

@@ -1,14 +1,14 @@
 import { LIST_NAME_MAX_CHARS } from '../lists/index.ts';
 import { TASK_TAG_MAX_CHARS } from './limits.ts';
-import type { QuickAddMeaning } from './quick-add-meaning.ts';
+import type { QuickAddMeaning } from './quick-add-token.ts';
 import type { QuickAddWords } from './quick-add-words.ts';
 import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from './task.ts';
 
 /** Existing names, so that names of several words are recognized. */
-export type KnownNames = { lists: readonly { id: string; name: string }[]; tags: readonly string[] };
+export type ExistingNames = { lists: readonly { id: string; name: string }[]; tags: readonly string[] };
 
 /** Token with a sign (`#`, `@`, `!`) and its length including the sign. */
-export type Mark = { length: number; meaning: QuickAddMeaning };
+export type PrefixedToken = { length: number; meaning: QuickAddMeaning };
 
 /** Pattern of a new name: one word that is not a number ("#1"). */
 const NEW_NAME = /^(?=[^\s]*\p{L})[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*/u;
@@ -17,10 +17,19 @@ const NEW_NAME = /^(?=[^\s]*\p{L})[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*/u;
  * Priorities by rank, the most urgent first, as in other apps; `!1` and `p1` are equal. Sort weights of tasks are unrelated to
  * ranks.
  */
-const BY_RANK: Readonly<Record<string, TaskPriority>> = { '1': 'Urgent', '2': 'High', '3': 'Medium', '4': 'Low' };
+const PRIORITY_BY_RANK: Readonly<Record<string, TaskPriority>> = {
+  '1': 'Urgent',
+  '2': 'High',
+  '3': 'Medium',
+  '4': 'Low',
+};
 
 /** Parses a token with a sign at the start of a text. */
-export function readMark(text: string, known: KnownNames, words: QuickAddWords): Mark | undefined {
+export function parsePrefixedToken(
+  text: string,
+  known: ExistingNames,
+  words: QuickAddWords,
+): PrefixedToken | undefined {
   const rest = text.slice(1);
   if (text.startsWith('#')) return categoryOrList(rest, known, words);
   if (text.startsWith('@')) return tag(rest, known);
@@ -29,11 +38,11 @@ export function readMark(text: string, known: KnownNames, words: QuickAddWords):
 }
 
 /** Parses a priority without a sign: p1. */
-export function readRank(phrase: string): TaskPriority | undefined {
-  return phrase.startsWith('p') ? BY_RANK[phrase.slice(1)] : undefined;
+export function parseRank(phrase: string): TaskPriority | undefined {
+  return phrase.startsWith('p') ? PRIORITY_BY_RANK[phrase.slice(1)] : undefined;
 }
 
-function categoryOrList(rest: string, { lists }: KnownNames, words: QuickAddWords): Mark | undefined {
+function categoryOrList(rest: string, { lists }: ExistingNames, words: QuickAddWords): PrefixedToken | undefined {
   const list = longestName(rest, lists, ({ name }) => name);
   const category = longestName(rest, categoryNames(words), ({ name }) => name);
   // A category wins over a list of the same name; a longer name of a list wins over the category.
@@ -50,7 +59,7 @@ function categoryNames({ categories }: QuickAddWords): { name: string; category:
   return [...TASK_CATEGORIES.map((category) => ({ name: category, category })), ...translated];
 }
 
-function tag(rest: string, { tags }: KnownNames): Mark | undefined {
+function tag(rest: string, { tags }: ExistingNames): PrefixedToken | undefined {
   const name = longestName(rest, tags, (known) => known);
   if (name !== undefined) return { length: name.length + 1, meaning: { kind: 'tag', tag: name } };
   const made = newName(rest, TASK_TAG_MAX_CHARS);
@@ -60,10 +69,10 @@ function tag(rest: string, { tags }: KnownNames): Mark | undefined {
     : { length: made.length + 1, meaning: { kind: 'tag', tag: made } };
 }
 
-function priority(rest: string, words: QuickAddWords): Mark | undefined {
+function priority(rest: string, words: QuickAddWords): PrefixedToken | undefined {
   const [, word = ''] = /^([\p{L}\d]+)(?=$|[\s,.;:])/u.exec(rest) ?? [];
   const level =
-    BY_RANK[word] ??
+    PRIORITY_BY_RANK[word] ??
     TASK_PRIORITIES.find((name) => name.toLowerCase() === word.toLowerCase()) ??
     words.priorities[word.toLowerCase()];
   return level && { length: word.length + 1, meaning: { kind: 'priority', priority: level } };

@@ -6,7 +6,7 @@ import type {
 } from '@dayward/contract/features/tasks';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { type EntitySample, type EntitySamples, wrong } from './entity-sample.ts';
+import { type EntitySample, type EntitySamples, invalidChanges } from './entity-sample.ts';
 import { buildTask } from './tasks.builders.ts';
 
 type New<Entity extends { schemas: { create: z.core.$ZodType } }> = z.input<Entity['schemas']['create']>;
@@ -42,16 +42,16 @@ export function buildTaskFilter(overrides: Partial<New<typeof TaskFilterEntity>>
 /** Task of the child rows in the generated tests; each account creates its own. */
 const task = buildTask();
 const needs = () => [{ collection: 'tasks', body: { ...task } }];
-const WRONG_TASK = wrong('taskId', '1', null, 7);
+const WRONG_TASK = invalidChanges('taskId', '1', null, 7);
 
 const SUBTASK_SAMPLE: EntitySample = {
   build: () => ({ ...buildSubtask({ taskId: task.id, sortOrder: 1.5 }) }),
   needs,
   change: { title: 'Fill both cans', completed: true, sortOrder: -1 },
   invalid: [
-    ...wrong('title', '', ' \n ', 'x'.repeat(201), 'x'.repeat(10_000), null, 'a\0b'),
-    ...wrong('completed', 'yes', 1, null),
-    ...wrong('sortOrder', '1', null),
+    ...invalidChanges('title', '', ' \n ', 'x'.repeat(201), 'x'.repeat(10_000), null, 'a\0b'),
+    ...invalidChanges('completed', 'yes', 1, null),
+    ...invalidChanges('sortOrder', '1', null),
     ...WRONG_TASK,
   ],
 };
@@ -61,10 +61,10 @@ const TASK_NOTE_SAMPLE: EntitySample = {
   needs,
   change: { content: 'The green one does.', type: 'call', author: 'Ana', date: null },
   invalid: [
-    ...wrong('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
-    ...wrong('type', '', 'x'.repeat(31), null),
-    ...wrong('author', 'x'.repeat(121), null),
-    ...wrong('date', '2026-02-30', 'today'),
+    ...invalidChanges('content', '', ' \n ', 'x'.repeat(5001), null, 7, ['x']),
+    ...invalidChanges('type', '', 'x'.repeat(31), null),
+    ...invalidChanges('author', 'x'.repeat(121), null),
+    ...invalidChanges('date', '2026-02-30', 'today'),
     ...WRONG_TASK,
   ],
 };
@@ -74,11 +74,11 @@ const TASK_ATTACHMENT_SAMPLE: EntitySample = {
   needs,
   change: { fileName: 'second offer.pdf' },
   invalid: [
-    ...wrong('fileName', '', ' ', 'x'.repeat(121), null),
-    ...wrong('contentType', 'x'.repeat(101), null),
-    ...wrong('bytes', 0, -1, 1.5, '5', 20 * 1024 * 1024 + 1, null),
-    ...wrong('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
-    ...wrong('isPicture', true),
+    ...invalidChanges('fileName', '', ' ', 'x'.repeat(121), null),
+    ...invalidChanges('contentType', 'x'.repeat(101), null),
+    ...invalidChanges('bytes', 0, -1, 1.5, '5', 20 * 1024 * 1024 + 1, null),
+    ...invalidChanges('uploadedAt', '2026-11-21T08:30:00.000Z', 'now'),
+    ...invalidChanges('isPicture', true),
     ...WRONG_TASK,
   ],
 };
@@ -89,14 +89,14 @@ const TASK_FILTER_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskFilter({ sortKey: 'manual', sortDirection: 'desc', view: 'board' }) }),
   change: { name: 'At home', filter: { ...ALL, categories: ['Home'], due: 'week' }, view: null },
   invalid: [
-    ...wrong('name', '', 'x'.repeat(61), null),
-    ...wrong('filter', null, 'all', []),
+    ...invalidChanges('name', '', 'x'.repeat(61), null),
+    ...invalidChanges('filter', null, 'all', []),
     { change: { filter: { categories: ['Fitness'] } }, field: 'filter.categories.0' },
     { change: { filter: { due: 'someday' } }, field: 'filter.due' },
     { change: { filter: { search: 'x'.repeat(201) } }, field: 'filter.search' },
-    ...wrong('sortKey', 'rank', null),
-    ...wrong('sortDirection', 'up'),
-    ...wrong('view', 'gantt'),
+    ...invalidChanges('sortKey', 'rank', null),
+    ...invalidChanges('sortDirection', 'up'),
+    ...invalidChanges('view', 'gantt'),
   ],
 };
 

@@ -3,7 +3,7 @@ import { type EpochDay, fromEpochDay } from './local-date.ts';
 import { isTimeZone, localDayInterval, startOfLocalDay, zoneOffsetMs } from './zone.ts';
 
 /** Time and zone of a write. */
-export type Written = { at: string; zone: string };
+export type WriteMoment = { at: string; zone: string };
 
 /** Every zone that skipped a whole day in the computer age moved over the date line between these years. */
 const [BEFORE_THE_MOVES, AFTER_THE_MOVES] = [Date.UTC(1990, 0, 1), Date.UTC(2020, 0, 1)];
@@ -15,27 +15,27 @@ const NEARLY_A_DAY_MS = 20 * 60 * 60 * 1000;
  *
  * @param before the user's write on the day before it, and `after` on the day after it
  */
-export type NeverHappened = (day: EpochDay, before: Written, after: Written) => boolean;
+export type SkippedDayCheck = (day: EpochDay, before: WriteMoment, after: WriteMoment) => boolean;
 
 /** Maximum number of cached zones, more than a user lives in; a lookup is slow, and days may name any zone. */
-const ZONES_ASKED_MAX = 50;
+const ZONES_CACHED_MAX = 50;
 
-/** Builds a {@link NeverHappened} for many days; it looks up each zone once, up to the maximum. */
-export function livedDays(): NeverHappened {
+/** Builds a {@link SkippedDayCheck} for many days; it looks up each zone once, up to the maximum. */
+export function createSkippedDayCheck(): SkippedDayCheck {
   const leavingOut = new Map<string, boolean>();
   const asked = new Set<string>();
   return (day, before, after) => {
     asked.add(before.zone).add(after.zone);
-    if (asked.size > ZONES_ASKED_MAX) return false;
+    if (asked.size > ZONES_CACHED_MAX) return false;
     if (before.zone !== after.zone) return isFlownOver(day, before, after);
     const known = leavingOut.get(before.zone);
-    const leaves = known ?? leavesDaysOut(before.zone);
+    const leaves = known ?? hasSkippedDay(before.zone);
     if (known === undefined) leavingOut.set(before.zone, leaves);
-    return leaves && isLeftOut(day, before.zone);
+    return leaves && isSkippedByZone(day, before.zone);
   };
 }
 
-function isFlownOver(day: EpochDay, before: Written, after: Written): boolean {
+function isFlownOver(day: EpochDay, before: WriteMoment, after: WriteMoment): boolean {
   if (!isTimeZone(before.zone) || !isTimeZone(after.zone)) return false;
   const [left, arrived] = [epochMsOf(before.at), epochMsOf(after.at)];
   if (left === undefined || arrived === undefined) return false;
@@ -44,12 +44,12 @@ function isFlownOver(day: EpochDay, before: Written, after: Written): boolean {
   return isOverHere <= beginsThere && left < beginsThere && arrived >= isOverHere;
 }
 
-function leavesDaysOut(zone: string): boolean {
+function hasSkippedDay(zone: string): boolean {
   if (!isTimeZone(zone)) return false;
   return Math.abs(zoneOffsetMs(AFTER_THE_MOVES, zone) - zoneOffsetMs(BEFORE_THE_MOVES, zone)) > NEARLY_A_DAY_MS;
 }
 
-function isLeftOut(day: EpochDay, zone: string): boolean {
+function isSkippedByZone(day: EpochDay, zone: string): boolean {
   const { from, until } = localDayInterval(fromEpochDay(day), zone);
   return from >= until;
 }

@@ -4,7 +4,7 @@ import { keptDays } from './kept-days.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Effect of a day on a streak: lengthens it (`done`), leaves it unchanged (`kept`) or ends it (`missed`). */
-export const MARK = { kept: 0, done: 1, missed: 2 } as const;
+export const STREAK_EFFECT = { kept: 0, done: 1, missed: 2 } as const;
 
 const DAYS_OF_A_WEEK = 7;
 
@@ -13,15 +13,15 @@ const DAYS_OF_A_WEEK = 7;
  *
  * @param done the days that count as done: either completed now, or ever completed
  */
-export function dayMarks(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): Uint8Array {
-  const marks = new Uint8Array(timeline.length);
+export function streakEffects(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): Uint8Array {
+  const effects = new Uint8Array(timeline.length);
   const kept =
     schedule.type === 'times' ? keptByPeriods(schedule, timeline, covered(timeline, done)) : keptByPlan(timeline);
   for (let index = 0; index < timeline.length; index += 1) {
-    if (done[index] === 1) marks[index] = MARK.done;
-    else marks[index] = isCovered(timeline, index) || kept(index) ? MARK.kept : MARK.missed;
+    if (done[index] === 1) effects[index] = STREAK_EFFECT.done;
+    else effects[index] = isCovered(timeline, index) || kept(index) ? STREAK_EFFECT.kept : STREAK_EFFECT.missed;
   }
-  return marks;
+  return effects;
 }
 
 /** Checks whether a day that was not done is kept regardless of the schedule. */

@@ -5,7 +5,7 @@ import { epochMsOf } from '../time/index.ts';
 const CLOCK_AHEAD_MAX_MS = 5 * 60_000;
 
 /** Returns why a time entry is invalid: it ends before it begins, or lies in the future; undefined if it is valid. */
-export function problemOfStretch(
+export function intervalProblem(
   { startedAt, endedAt }: { startedAt: string; endedAt: string },
   { now }: { now: string },
 ): Effect | undefined {

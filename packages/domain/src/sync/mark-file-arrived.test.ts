@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deleteRow, patchRow, restoreRow } from './entity-effects.ts';
+import { markFileArrived } from './mark-file-arrived.ts';
 import { CONTEXT, contentOf, findRow, type Rows, rowsOf, run } from './rows.fixture.ts';
-import { takeFile } from './take-file.ts';
 
 const shape = { name: 'image', collection: 'images', fieldNames: ['caption'] };
 const kind = { ...shape, idField: 'albumId' };
@@ -13,7 +13,7 @@ const image = (): Rows => rowsOf('images', { id: 'i', albumId: 'a', caption: '',
 const arrive = (rows: Rows, parentId = 'a', facts: Record<string, unknown> = { width: 40, height: 30, bytes: 900 }) =>
   run(
     rows,
-    (view, args: Parameters<typeof takeFile>[2], context) => takeFile(kind, view, args, context),
+    (view, args: Parameters<typeof markFileArrived>[2], context) => markFileArrived(kind, view, args, context),
     { id: 'i', parentId, facts },
     { needs: [key] },
   );

@@ -1,15 +1,15 @@
 import type { LocalDate } from '../time/index.ts';
-import type { RecurrenceFace, TaskRecurrence } from './recurrence.ts';
+import type { RecurrencePreset, TaskRecurrence } from './recurrence.ts';
 import type { TaskCategory, TaskPriority } from './task.ts';
 
 /** Parsed recurrence as it is stored, and its first due date. */
-export type Repeat = { recurring: RecurrenceFace; recurrence: TaskRecurrence | null; dueDate: LocalDate };
+export type QuickAddRecurrence = { recurring: RecurrencePreset; recurrence: TaskRecurrence | null; dueDate: LocalDate };
 
 /** Parsed meaning of a token. */
 export type QuickAddMeaning =
   | { kind: 'date'; date: LocalDate; time: string | null }
   | { kind: 'time'; time: string }
-  | { kind: 'repeat'; repeat: Repeat; time: string | null }
+  | { kind: 'repeat'; repeat: QuickAddRecurrence; time: string | null }
   | { kind: 'duration'; minutes: number }
   | { kind: 'priority'; priority: TaskPriority }
   | { kind: 'category'; category: TaskCategory }
@@ -20,7 +20,7 @@ export type QuickAddMeaning =
 export type QuickAddKind = QuickAddMeaning['kind'];
 
 /** Recognized token: the characters from `from` (inclusive) to `to` (exclusive). */
-export type QuickAddPiece = { from: number; to: number; text: string } & QuickAddMeaning;
+export type QuickAddToken = { from: number; to: number; text: string } & QuickAddMeaning;
 
 /** Token that the user rejected: it stays in the title as long as it is in the input. */
-export type IgnoredPiece = { kind: QuickAddKind; text: string };
+export type IgnoredToken = { kind: QuickAddKind; text: string };

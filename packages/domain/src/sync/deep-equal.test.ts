@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameValue } from './is-same-value.ts';
+import { isDeepEqual } from './deep-equal.ts';
 
 /** JSON values from a small alphabet, so that equal ones are generated often. */
 const value = fc.letrec((tie) => ({
@@ -13,13 +13,13 @@ const value = fc.letrec((tie) => ({
 })).value;
 
 /** Returns the same value with the keys of its objects reversed. */
-function turned(input: unknown): unknown {
-  if (Array.isArray(input)) return input.map(turned);
+function reverseKeys(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(reverseKeys);
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
     Object.entries(input)
       .reverse()
-      .map(([key, part]) => [key, turned(part)]),
+      .map(([key, part]) => [key, reverseKeys(part)]),
   );
 }
 
@@ -37,15 +37,15 @@ describe('deep equality of JSON values', () => {
     [Number.NaN, Number.NaN, true],
     [{ toString: 1 }, {}, false],
   ])('%j and %j: %s', (a, b, isSame) => {
-    expect(isSameValue(a, b)).toBe(isSame);
-    expect(isSameValue(b, a)).toBe(isSame);
+    expect(isDeepEqual(a, b)).toBe(isSame);
+    expect(isDeepEqual(b, a)).toBe(isSame);
   });
 
   test('every value equals itself, in any order of its keys', () => {
     fc.assert(
       fc.property(value, (a) => {
-        expect(isSameValue(a, structuredClone(a))).toBe(true);
-        expect(isSameValue(a, turned(a))).toBe(true);
+        expect(isDeepEqual(a, structuredClone(a))).toBe(true);
+        expect(isDeepEqual(a, reverseKeys(a))).toBe(true);
       }),
     );
   });
@@ -53,8 +53,8 @@ describe('deep equality of JSON values', () => {
   test('equality is symmetric and transitive', () => {
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
-        expect(isSameValue(a, b)).toBe(isSameValue(b, a));
-        if (isSameValue(a, b) && isSameValue(b, c)) expect(isSameValue(a, c)).toBe(true);
+        expect(isDeepEqual(a, b)).toBe(isDeepEqual(b, a));
+        if (isDeepEqual(a, b) && isDeepEqual(b, c)) expect(isDeepEqual(a, c)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -69,7 +69,7 @@ describe('deep equality of JSON values', () => {
       );
     fc.assert(
       fc.property(value, value, (a, b) => {
-        expect(isSameValue(a, b)).toBe(sorted(a) === sorted(b));
+        expect(isDeepEqual(a, b)).toBe(sorted(a) === sorted(b));
       }),
       { numRuns: 500 },
     );

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { livedDays } from './lived-days.ts';
 import { localDate, toEpochDay } from './local-date.ts';
+import { createSkippedDayCheck } from './skipped-days.ts';
 
 const neverHappened = (day: string, before: [string, string], after: [string, string]) =>
-  livedDays()(toEpochDay(localDate(day)), { at: before[0], zone: before[1] }, { at: after[0], zone: after[1] });
+  createSkippedDayCheck()(
+    toEpochDay(localDate(day)),
+    { at: before[0], zone: before[1] },
+    { at: after[0], zone: after[1] },
+  );
 
 describe('a day that never happened for the user', () => {
   test('was skipped by the zone', () => {
