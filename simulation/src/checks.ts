@@ -8,14 +8,14 @@ import { checkTasks } from './task-checks.ts';
 import { checkTexts } from './text-checks.ts';
 
 /** Every collection that devices store. */
-const COLLECTIONS_SEEN: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
+const SYNCED_COLLECTIONS: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 type Rows = Readonly<Record<string, readonly SyncedRow[]>>;
 
 /** All rows of a device, sorted by id. */
 export function contentOf(device: Pick<SimulatedDevice, 'rows'>): Rows {
   return Object.fromEntries(
-    COLLECTIONS_SEEN.map((collection) => [
+    SYNCED_COLLECTIONS.map((collection) => [
       collection,
       [...device.rows(collection)].sort((a, b) => (a.id < b.id ? -1 : 1)),
     ]),
@@ -23,11 +23,11 @@ export function contentOf(device: Pick<SimulatedDevice, 'rows'>): Rows {
 }
 
 /** S4: after sync, all devices show the same rows as a newly signed-in device, field by field. */
-export function checkSame(devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+export function assertSameRows(devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
   const expected = contentOf(newcomer);
   for (const device of devices) {
     const shown = contentOf(device);
-    for (const collection of COLLECTIONS_SEEN) {
+    for (const collection of SYNCED_COLLECTIONS) {
       const [left, right] = [shown[collection], expected[collection]];
       if (isDeepEqual(left, right)) continue;
       throw new Error(`${device.name} shows other ${collection} than the server: ${firstDifference(left, right)}`);
@@ -45,7 +45,11 @@ function firstDifference(left: readonly SyncedRow[] = [], right: readonly Synced
  * S1 to S3 and S10: a mutation that a device confirmed as saved has arrived exactly once, in the order in which it was made, or
  * is among the refused changes of its device.
  */
-export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+export function assertNothingLost(
+  ledger: Ledger,
+  devices: readonly SimulatedDevice[],
+  newcomer: SimulatedDevice,
+): void {
   const refused = devices.flatMap((device) =>
     device.problems().map(({ name, args }) => ({ name, args: JSON.stringify(args) })),
   );

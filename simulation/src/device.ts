@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-type Parts = { name: string; owner: DataOwner; skewDays: number; world: World };
+type DeviceOptions = { name: string; owner: DataOwner; skewDays: number; world: World };
 
 /** A device that runs the app's own sync engine and can lose its network, its power and its clock. */
 export class SimulatedDevice {
@@ -28,7 +28,7 @@ export class SimulatedDevice {
   #power = { isOn: false };
   #transactions = new Set<IDBTransaction>();
 
-  constructor({ name, owner, skewDays, world }: Parts) {
+  constructor({ name, owner, skewDays, world }: DeviceOptions) {
     this.name = name;
     this.skewDays = skewDays;
     this.#owner = owner;

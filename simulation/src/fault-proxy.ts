@@ -83,12 +83,12 @@ function repeat(client: Socket, open: () => Socket, delayMs: number): void {
 type RelayOptions = { delayMs?: number; onAnswer?: (bytes: Buffer) => void };
 
 function relay(client: Socket, target: Socket, { delayMs = 0, onAnswer }: RelayOptions): void {
-  const later = (run: () => void) => (delayMs === 0 ? run() : setTimeout(run, delayMs));
-  client.on('data', (bytes: Buffer) => later(() => target.writable && target.write(bytes)));
-  client.on('end', () => later(() => target.end()));
-  client.on('close', () => later(() => target.destroy()));
+  const afterDelay = (run: () => void) => (delayMs === 0 ? run() : setTimeout(run, delayMs));
+  client.on('data', (bytes: Buffer) => afterDelay(() => target.writable && target.write(bytes)));
+  client.on('end', () => afterDelay(() => target.end()));
+  client.on('close', () => afterDelay(() => target.destroy()));
   target.on('data', (bytes: Buffer) =>
-    later(() => (onAnswer ? onAnswer(bytes) : client.writable && client.write(bytes))),
+    afterDelay(() => (onAnswer ? onAnswer(bytes) : client.writable && client.write(bytes))),
   );
-  target.on('end', () => later(() => client.end()));
+  target.on('end', () => afterDelay(() => client.end()));
 }

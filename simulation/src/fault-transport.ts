@@ -8,10 +8,16 @@ export type Activity = { busy: number; turns: number };
 /** Timeout of a caller, in ms; the same as in the app's own transport. */
 const TIMEOUT_MS = 15_000;
 
-type Parts = { real: ApiTransport; clock: VirtualClock; plan: FaultPlan; isOnline: () => boolean; activity: Activity };
+type TransportOptions = {
+  real: ApiTransport;
+  clock: VirtualClock;
+  plan: FaultPlan;
+  isOnline: () => boolean;
+  activity: Activity;
+};
 
 /** The transport of one device to the server, with all faults of a bad network. */
-export function faultTransport({ real, clock, plan, isOnline, activity }: Parts): ApiTransport {
+export function faultTransport({ real, clock, plan, isOnline, activity }: TransportOptions): ApiTransport {
   const wait = (delayMs: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, delayMs));
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
     activity.busy += 1;

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiTransport } from '@dayward/contract';
 import { seededRandom } from '@dayward/testing';
 import type { TestServer } from '../../apps/server/test/test-server.ts';
-import { act, begin } from './actions.ts';
-import { agree } from './agree.ts';
-import { checkPromises } from './checks.ts';
+import { runAction, runInitialActions } from './actions.ts';
+import { assertConverged } from './assert-converged.ts';
+import { assertNothingLost } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
-import type { Scene } from './scene.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
@@ -58,7 +58,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   const make = (name: string) => new SimulatedDevice({ name, owner, skewDays: 0, world });
   const devices = [make('phone'), make('laptop')];
   const newcomer = make('newcomer');
-  const scene: Scene = {
+  const scene: SimulationContext = {
     random,
     ledger,
     ids: { sharedLists: [], countHabits: [], dailyHabits: [], timedHabits: [] },
@@ -67,17 +67,17 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   try {
     for (const device of devices) {
       await device.open();
-      begin(scene, device);
+      runInitialActions(scene, device);
     }
     for (let times = 0; times < ACTS; times += 1) {
-      act(scene, random.pick(devices));
+      runAction(scene, random.pick(devices));
       await sleep(random.whole(0, 15));
     }
     isHealthy = true;
-    for (const device of [...devices, ...devices]) await comeToRest(device);
+    for (const device of [...devices, ...devices]) await syncFully(device);
     await newcomer.open();
-    await agree(devices, newcomer, comeToRest);
-    checkPromises(ledger, devices, newcomer);
+    await assertConverged(devices, newcomer, syncFully);
+    assertNothingLost(ledger, devices, newcomer);
     return plan.counts;
   } catch (error) {
     throw new Error(`The run over TCP with the seed ${seed} broke a promise`, { cause: error });
@@ -88,7 +88,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   }
 }
 
-async function comeToRest(device: SimulatedDevice): Promise<void> {
+async function syncFully(device: SimulatedDevice): Promise<void> {
   const giveUpAt = performance.now() + REST_MAX_MS;
   let before = 0;
   device.syncNow();

@@ -1,13 +1,13 @@
 import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
-import { act, begin } from './actions.ts';
-import { agree } from './agree.ts';
-import { checkPromises } from './checks.ts';
+import { runAction, runInitialActions } from './actions.ts';
+import { assertConverged } from './assert-converged.ts';
+import { assertNothingLost } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { FAULTS, type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
-import type { Scene } from './scene.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
@@ -42,8 +42,8 @@ const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdu
 export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
   const run = await Run.begin(server, seed);
   try {
-    await run.live();
-    await run.rest();
+    await run.runEvents();
+    await run.healAndSync();
     await run.check();
     return run.report;
   } catch (error) {
@@ -62,7 +62,7 @@ class Run {
   readonly report: SimulationReport;
   readonly #server: TestServer;
   readonly #world: World;
-  readonly #scene: Scene;
+  readonly #scene: SimulationContext;
   readonly #devices: SimulatedDevice[];
   readonly #newcomer: SimulatedDevice;
   #isHealthy = false;
@@ -96,36 +96,36 @@ class Run {
   }
 
   /** Runs the random events, good and bad ones. */
-  async live(): Promise<void> {
+  async runEvents(): Promise<void> {
     for (const device of this.#devices) {
       await this.#open(device);
     }
     for (const device of this.#devices) {
-      begin(this.#scene, device);
+      runInitialActions(this.#scene, device);
       await this.#world.settle();
     }
     for (let step = 0; step < STEPS; step += 1) {
-      await this.#happen(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
+      await this.#runEvent(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
     }
   }
 
   /** Heals the network, opens all devices and lets all pending requests arrive. */
-  async rest(): Promise<void> {
+  async healAndSync(): Promise<void> {
     this.#isHealthy = true;
     for (const device of this.#devices) {
       await this.#open(device);
       device.setOnline(true);
     }
-    await this.#world.pass(HOUR_MS / 6);
+    await this.#world.advance(HOUR_MS / 6);
     // Twice: the first device must pull the changes that the last one pushed.
-    for (const device of [...this.#devices, ...this.#devices]) await this.#comeToRest(device);
+    for (const device of [...this.#devices, ...this.#devices]) await this.#syncFully(device);
   }
 
   /** Lets a device push and pull everything. The server's own connections may need a moment to recover. */
-  async #comeToRest(device: SimulatedDevice): Promise<void> {
+  async #syncFully(device: SimulatedDevice): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       device.syncNow();
-      await this.#world.pass(10_000);
+      await this.#world.advance(10_000);
       const status = device.status();
       if (status?.pending === 0 && status.error === null && status.state !== 'sending' && status.lastSyncedAt !== null)
         return;
@@ -136,8 +136,8 @@ class Run {
   async check(): Promise<void> {
     const { ledger } = this.#world;
     await this.#open(this.#newcomer);
-    await agree(this.#devices, this.#newcomer, (device) => this.#comeToRest(device));
-    checkPromises(ledger, this.#devices, this.#newcomer);
+    await assertConverged(this.#devices, this.#newcomer, (device) => this.#syncFully(device));
+    assertNothingLost(ledger, this.#devices, this.#newcomer);
     const [fault] = ledger.faults;
     if (fault !== undefined) throw fault;
     this.report.begun = ledger.begun;
@@ -149,17 +149,17 @@ class Run {
     for (const device of [...this.#devices, this.#newcomer]) device.crash();
   }
 
-  async #happen(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
+  async #runEvent(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
     const { random } = this.#scene;
     switch (event) {
       case 'act':
         if (!device.isOpen) await this.#open(device);
-        act(this.#scene, device);
+        runAction(this.#scene, device);
         // Sometimes the next action starts before the previous one is saved.
         if (random.chance(0.7)) await this.#world.settle();
         return;
       case 'wait':
-        return this.#world.pass(random.pick([100, 1_000, 10_000, 60_000]));
+        return this.#world.advance(random.pick([100, 1_000, 10_000, 60_000]));
       case 'network':
         return device.setOnline(!device.isOnline);
       case 'crash':
@@ -182,7 +182,7 @@ class Run {
 
   /** Terminates every database connection of the server, in the middle of its work. */
   async #crashServer(device: SimulatedDevice): Promise<void> {
-    act(this.#scene, device);
+    runAction(this.#scene, device);
     device.syncNow();
     for (let turn = 0; turn < this.#scene.random.whole(0, 60); turn += 1)
       await new Promise((resolve) => setImmediate(resolve));

@@ -41,15 +41,15 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
   // The server's response times decide the order of the devices, and so which rare events occur: if one is missing above, extra
   // runs look for it.
   test('these runs cover every mutation of lists, habits and tasks, and every fault, crash and refusal', async () => {
-    for (let extra = 1; extra <= MOST_EXTRA && missing(reports).length > 0; extra += 1)
+    for (let extra = 1; extra <= MOST_EXTRA && missingEvents(reports).length > 0; extra += 1)
       reports.push(await simulate(server, FIRST_EXTRA + to + extra));
-    expect(missing(reports)).toEqual([]);
+    expect(missingEvents(reports)).toEqual([]);
     expect(reports.reduce((sum, { saved }) => sum + saved, 0)).toBeGreaterThan(1_000);
   });
 }
 
 /** Mutations, crashes and faults that must occur but did not in these runs. */
-function missing(reports: readonly SimulationReport[]): string[] {
+function missingEvents(reports: readonly SimulationReport[]): string[] {
   const made = new Set(reports.flatMap(({ kinds }) => [...kinds]));
   const changes = Object.keys(MUTATIONS).filter((name) => SIMULATED.test(name) && !made.has(name));
   const counted = (['refused', 'deviceCrashes', 'serverCrashes'] as const).filter((name) =>

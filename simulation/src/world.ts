@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** A device as the receiver of a stream. */
-type Reader = { readonly isOnline: boolean };
+type StreamOwner = { readonly isOnline: boolean };
 
 /**
  * Turns of the event loop without any activity before the system counts as idle; a database transaction shows activity within
@@ -17,7 +17,7 @@ const QUIET_TURNS = 12;
 /** In real milliseconds; far more than the server needs for anything. */
 const SETTLE_MAX_MS = 30_000;
 
-type Parts = {
+type WorldOptions = {
   clock: VirtualClock;
   random: SeededRandom;
   plan: FaultPlan;
@@ -33,16 +33,16 @@ export class World {
   readonly ledger: Ledger;
   readonly activity: Activity = { busy: 0, turns: 0 };
   readonly real: ApiTransport;
-  readonly #streams = new Map<Reader, StreamOfNews>();
+  readonly #streams = new Map<StreamOwner, EventStream>();
 
-  constructor(parts: Parts) {
+  constructor(parts: WorldOptions) {
     this.clock = parts.clock;
     this.random = parts.random;
     this.plan = parts.plan;
     this.ledger = parts.ledger;
     this.real = async (request) => {
       const answer = await parts.real(request);
-      if (request.path.endsWith('/sync/push')) this.#tellNews();
+      if (request.path.endsWith('/sync/push')) this.#notifyStreams();
       return answer;
     };
   }
@@ -62,37 +62,37 @@ export class World {
   }
 
   /** Advances virtual time and runs all due timers, one instant after the other. */
-  async pass(durationMs: number): Promise<void> {
+  async advance(durationMs: number): Promise<void> {
     const end = this.clock.now() + durationMs;
     await this.settle();
     while (this.clock.advanceTo(end)) await this.settle();
   }
 
   /** Opens the stream that notifies a device of changes; a bad network drops some events. */
-  async openStream(device: Reader, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  async openStream(device: StreamOwner, signal: AbortSignal): Promise<AsyncIterable<string>> {
     if (!device.isOnline) throw new Error('offline');
-    const stream = new StreamOfNews(signal);
+    const stream = new EventStream(signal);
     this.#streams.get(device)?.end();
     this.#streams.set(device, stream);
     return stream;
   }
 
-  closeStream(device: Reader): void {
+  closeStream(device: StreamOwner): void {
     this.#streams.get(device)?.end();
     this.#streams.delete(device);
   }
 
-  #tellNews(): void {
+  #notifyStreams(): void {
     for (const stream of this.#streams.values()) {
       // A version far above any other: a device that receives it pulls.
-      if (this.random.chance(0.8)) stream.tell(`event: rev\ndata: {"rev":${Number.MAX_SAFE_INTEGER}}\n\n`);
+      if (this.random.chance(0.8)) stream.push(`event: rev\ndata: {"rev":${Number.MAX_SAFE_INTEGER}}\n\n`);
     }
     this.activity.turns += 1;
   }
 }
 
 /** A stream of buffered events; its end follows the last event. */
-class StreamOfNews implements AsyncIterable<string> {
+class EventStream implements AsyncIterable<string> {
   #waiting: string[] = [];
   #wake: (() => void) | undefined;
   #isEnded = false;
@@ -101,7 +101,7 @@ class StreamOfNews implements AsyncIterable<string> {
     signal.addEventListener('abort', () => this.end());
   }
 
-  tell(text: string): void {
+  push(text: string): void {
     this.#waiting.push(text);
     this.#wake?.();
   }

@@ -1,5 +1,5 @@
 import { API_PREFIX, API_ROUTES } from '@dayward/contract';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     mailer: outbox,
     outbox,
     storage: {} as Storage, // no route is called
-    catalogue: readyCatalogue('server-side'),
+    catalogue: builtInCatalogue('server-side'),
   }));
   await app.ready();
 });

@@ -8,9 +8,9 @@ import {
   type ErrorBody,
   type ErrorCode,
 } from '@dayward/contract';
-import type { ShownHabitImage } from '@dayward/contract/features/habits';
+import type { HabitImageWithUrls } from '@dayward/contract/features/habits';
 import type { Person } from '@dayward/contract/features/people';
-import type { ShownTaskAttachment } from '@dayward/contract/features/tasks';
+import type { TaskAttachmentWithUrls } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
@@ -76,7 +76,7 @@ export class FakeServer {
   };
 
   /** Images of habits whose rows have arrived; a picture that is sent for one is kept in it. */
-  readonly images = new Map<string, ShownHabitImage>();
+  readonly images = new Map<string, HabitImageWithUrls>();
 
   #answerAboutImages(name: string): ApiResponse | undefined {
     const [, method, habitId, id] = /^(GET|PUT) \/habits\/([^/]+)\/images(?:\/([^/]+))?$/.exec(name) ?? [];
@@ -95,7 +95,7 @@ export class FakeServer {
   }
 
   /** Attachments of tasks whose rows have arrived; a file that is sent for one is kept. */
-  readonly attachments = new Map<string, ShownTaskAttachment>();
+  readonly attachments = new Map<string, TaskAttachmentWithUrls>();
 
   #answerAboutAttachments(name: string): ApiResponse | undefined {
     const [, method, taskId, id] = /^(GET|PUT) \/tasks\/([^/]+)\/attachments(?:\/([^/]+))?$/.exec(name) ?? [];

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { rounded } from '../statistics.ts';
-import type { WantedOnPage } from './in-page.ts';
-import { openPhone, openSlowPage, type PhonePage, type Shown, whenShown } from './phone.ts';
+import type { AwaitedElements } from './in-page.ts';
+import { openPhone, openSlowPage, type PhonePage, type RenderTimes, renderTimesOf } from './phone.ts';
 
 const COMPLETE_BUTTON = '[data-role="complete"]';
 
@@ -11,11 +11,11 @@ export type AppOnPhone = {
   context: BrowserContext;
   phone: PhonePage;
   /** From opening the page on an empty phone until the awaited element and everything after it were rendered. */
-  firstSync: Shown;
+  firstSync: RenderTimes;
 };
 
 /** A page of the app, and the elements to wait for. */
-export type AppPage = { path: string; shown: WantedOnPage };
+export type AppPage = { path: string; shown: AwaitedElements };
 
 /** The first habit, and the statistics of the last one, which need all days of all habits. */
 const HABITS_PAGE: AppPage = {
@@ -33,7 +33,7 @@ export async function openApp(
   const context = await openPhone(browser, { baseUrl, cookie: account.cookie });
   const phone = await openSlowPage(context, shown);
   await phone.page.goto(baseUrl + path);
-  return { context, phone, firstSync: roundedShown(await whenShown(phone.page)) };
+  return { context, phone, firstSync: roundedRenderTimes(await renderTimesOf(phone.page)) };
 }
 
 /** The buttons that complete the first habits of the page. */
@@ -42,22 +42,22 @@ export function completeButtons({ phone }: AppOnPhone, habits: number): Locator[
 }
 
 /** Waits until the app can open offline. */
-export async function untilReadyForOffline({ phone: { page } }: AppOnPhone): Promise<void> {
+export async function waitUntilOfflineReady({ phone: { page } }: AppOnPhone): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: /^Sync: Synced/ }).waitFor();
 }
 
 /** Reloads a page `times` times. */
-export async function reload({ page }: PhonePage, times: number): Promise<Shown[]> {
+export async function reload({ page }: PhonePage, times: number): Promise<RenderTimes[]> {
   await page.bringToFront();
-  const shown: Shown[] = [];
+  const shown: RenderTimes[] = [];
   for (let time = 0; time < times; time += 1) {
     await page.reload({ waitUntil: 'commit' });
-    shown.push(roundedShown(await whenShown(page)));
+    shown.push(roundedRenderTimes(await renderTimesOf(page)));
   }
   return shown;
 }
 
-function roundedShown({ paintedMs, completeMs }: Shown): Shown {
+function roundedRenderTimes({ paintedMs, completeMs }: RenderTimes): RenderTimes {
   return { paintedMs: rounded(paintedMs, 0), completeMs: rounded(completeMs, 0) };
 }

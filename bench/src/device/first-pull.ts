@@ -1,6 +1,6 @@
 import { type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
 import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { inUserTransaction, openRawPools, type RawPools } from '../load/raw-transaction.ts';
 import { median, rounded } from '../statistics.ts';
 

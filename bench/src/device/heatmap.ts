@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounded } from '../statistics.ts';
 import type { AppOnPhone } from './app-on-phone.ts';
-import { type Frames, framesOf } from './frames.ts';
+import { type Frames, measureFrames } from './frames.ts';
 import { clickUntilPainted } from './in-page.ts';
 
 const TAB = '[role="dialog"] [role="tab"][data-value="progress"]';
@@ -35,9 +35,9 @@ export async function measureHeatmap({ phone: { page } }: AppOnPhone): Promise<H
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
   }
-  const still = await framesOf(page, () => sleep(STEPS * STEP_MS));
+  const still = await measureFrames(page, () => sleep(STEPS * STEP_MS));
   await page.locator(`${GRID}[tabindex="0"]`).first().focus();
-  const moving = await framesOf(page, async () => {
+  const moving = await measureFrames(page, async () => {
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press(step % 7 === 0 ? 'ArrowLeft' : 'ArrowUp');
       await sleep(STEP_MS);

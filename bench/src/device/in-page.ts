@@ -12,7 +12,7 @@ declare global {
  * Measures the next tap on a toggle. `benchTap` becomes the milliseconds from the pointer-up event's own time until the frame
  * that shows the toggled button is painted. A frame counts as painted when a message sent in its animation frame arrives.
  */
-export function awaitTap(button: Element): void {
+export function measureTap(button: Element): void {
   const wanted = button.getAttribute('aria-pressed') === 'true' ? 'false' : 'true';
   window.benchTap = new Promise((resolve) => {
     let startedAt = Number.NaN;
@@ -36,10 +36,10 @@ export function awaitTap(button: Element): void {
 }
 
 /** The elements to wait for on a page. */
-export type WantedOnPage = { selector: string; complete: { selector: string; text: string } | null };
+export type AwaitedElements = { selector: string; complete: { selector: string; text: string } | null };
 
 /** Records the time of each animation frame in `benchFrames` until that is deleted. */
-export function noteFrames(): void {
+export function recordFrames(): void {
   const frames: number[] = [];
   window.benchFrames = frames;
   const note = (time: number) => {
@@ -79,7 +79,7 @@ export function clickUntilPainted({ click, painted }: { click: string; painted: 
  * @param wanted.selector the awaited element
  * @param wanted.complete the last match of its selector has this text, a regular expression, once the page is complete
  */
-export function noteWhenShown({ selector, complete }: WantedOnPage): void {
+export function recordRenderTimes({ selector, complete }: AwaitedElements): void {
   const shown: NonNullable<Window['benchShown']> = {};
   window.benchShown = shown;
   const afterPaint = (note: () => void) => {

@@ -8,14 +8,14 @@ import { buildPage } from '../build-page.ts';
 import { signUpAccounts } from '../load/accounts.ts';
 import { withAdmin } from '../load/admin.ts';
 import { type BenchServer, startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { seedHabits, todayInUtc } from '../seed/seed-habits.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { type AppOnPhone, completeButtons, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
+import { type AppOnPhone, completeButtons, openApp, reload, waitUntilOfflineReady } from './app-on-phone.ts';
 import { type FirstPullReport, measureFirstPull } from './first-pull.ts';
 import { type HeatmapReport, measureHeatmap } from './heatmap.ts';
-import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type Shown, whenShown } from './phone.ts';
+import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type RenderTimes, renderTimesOf } from './phone.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { summarise, type TapTimes, tapAll } from './taps.ts';
 
@@ -35,8 +35,8 @@ export type SizeReport = {
   tap: { app: TapTimes; toggle: TapTimes; ratioP95: number };
   heatmap: HeatmapReport;
   /** From opening an empty phone; in alternating rounds. */
-  firstSync: Shown[];
-  offlineStart: { app: Shown[]; blankMs: number[]; ratio: number };
+  firstSync: RenderTimes[];
+  offlineStart: { app: RenderTimes[]; blankMs: number[]; ratio: number };
 };
 
 const NOT_STARTED: SizeReport['offlineStart'] = { app: [], blankMs: [], ratio: Number.NaN };
@@ -69,10 +69,11 @@ async function measure(parts: Parts): Promise<DeviceReport> {
   const { server, onProgress } = parts;
   const accounts = await signUpAccounts(server.baseUrl, YEARS.length);
   const used: { report: SizeReport; app: AppOnPhone }[] = [];
-  for (const [index, years] of YEARS.entries()) used.push(await tryApp(parts, accountAt(accounts, index), years));
+  for (const [index, years] of YEARS.entries())
+    used.push(await measureAccount(parts, accountAt(accounts, index), years));
   onProgress('first pull without a browser');
   const pull = await measureFirstPull(server, accountAt(accounts, YEARS.length - 1));
-  for (const { app } of used) await untilReadyForOffline(app);
+  for (const { app } of used) await waitUntilOfflineReady(app);
   await server.stop();
   for (const { report, app } of used) {
     onProgress(`starts without a server, ${report.years} years of days`);
@@ -83,13 +84,13 @@ async function measure(parts: Parts): Promise<DeviceReport> {
 }
 
 /** Measures an account on a new phone, with taps; measurements that need the server to be stopped come later. */
-async function tryApp({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
+async function measureAccount({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
   const days = years * DAYS_OF_YEAR;
   const until = addDays(todayInUtc(), -1);
   await withAdmin(server.connection, (admin) => seedHabits(admin, account.userId, { habits: HABITS, days, until }));
 
   onProgress(`first sync of ${HABITS * days} days`);
-  const firstSync: Shown[] = [];
+  const firstSync: RenderTimes[] = [];
   let app = await openApp(browser, server.baseUrl, account);
   for (firstSync.push(app.firstSync); firstSync.length < FIRST_SYNCS; firstSync.push(app.firstSync)) {
     await app.context.close();
@@ -97,7 +98,7 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
   }
 
   onProgress(`taps with ${HABITS * days} days`);
-  const tap = await tapInTurns(browser, pages, app);
+  const tap = await tapAlternately(browser, pages, app);
   onProgress(`heatmap of a year, with ${HABITS * days} days`);
   const heatmap = await measureHeatmap(app);
   const report: SizeReport = { years, days: HABITS * days, firstSync, tap, heatmap, offlineStart: NOT_STARTED };
@@ -105,11 +106,11 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
 }
 
 /** Completes habits, undoes that and completes them again; the same number of taps on the React page, in alternating rounds. */
-async function tapInTurns(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
+async function tapAlternately(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
   const phone = await openSlowPage(context, { selector: 'button', complete: null });
   await phone.page.goto(programUrl);
-  await whenShown(phone.page);
+  await renderTimesOf(phone.page);
   const buttons = completeButtons(app, TAPPED);
   const toggles = Array<Locator>(TAPS_OF_A_TURN).fill(phone.page.locator('button'));
   const times = { app: [] as number[], toggle: [] as number[] };
@@ -129,9 +130,9 @@ async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): P
   const context = await openPhone(browser);
   const blank = await openSlowPage(context, { selector: 'p', complete: null });
   await blank.page.goto(pages.blankUrl);
-  await whenShown(blank.page);
+  await renderTimesOf(blank.page);
   const blankMs: number[] = [];
-  const app: Shown[] = [];
+  const app: RenderTimes[] = [];
   // The first start after the server has stopped is a warm-up.
   await reload(phone, 1);
   for (let time = 0; time < RELOADS; time += 1) {

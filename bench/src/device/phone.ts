@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
-import { noteWhenShown, type WantedOnPage } from './in-page.ts';
+import { type AwaitedElements, recordRenderTimes } from './in-page.ts';
 
 /** A mid-range phone: four times slower than this machine. */
 export const CPU_SLOWDOWN = 4;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000;
 export type PhonePage = { page: Page; cdp: CDPSession };
 
 /** Times until a page was rendered, in milliseconds since the start of the navigation. */
-export type Shown = { paintedMs: number; completeMs: number };
+export type RenderTimes = { paintedMs: number; completeMs: number };
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -37,18 +37,18 @@ export async function openPhone(
 /**
  * Opens a page that records its render times.
  *
- * @see noteWhenShown
+ * @see recordRenderTimes
  */
-export async function openSlowPage(context: BrowserContext, wanted: WantedOnPage): Promise<PhonePage> {
+export async function openSlowPage(context: BrowserContext, wanted: AwaitedElements): Promise<PhonePage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(noteWhenShown, wanted);
+  await page.addInitScript(recordRenderTimes, wanted);
   return { page, cdp };
 }
 
 /** Waits until the page is complete and returns its render times. */
-export async function whenShown(page: Page): Promise<Shown> {
+export async function renderTimesOf(page: Page): Promise<RenderTimes> {
   await page.waitForFunction(() => window.benchShown?.completeMs !== undefined);
   const { paintedMs = Number.NaN, completeMs = Number.NaN } = (await page.evaluate(() => window.benchShown)) ?? {};
   return { paintedMs, completeMs };

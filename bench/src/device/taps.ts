@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { quantile, rounded } from '../statistics.ts';
-import { awaitTap } from './in-page.ts';
+import { measureTap } from './in-page.ts';
 import type { PhonePage } from './phone.ts';
 
 /** Pause between two taps, as a user goes down a list. */
@@ -22,7 +22,7 @@ async function tap({ page, cdp }: PhonePage, toggle: Locator): Promise<number> {
   await sleep(PACE_MS);
   const box = await toggle.boundingBox();
   if (box === null) throw new Error('A toggle that was scrolled to is not on screen');
-  await toggle.evaluate(awaitTap);
+  await toggle.evaluate(measureTap);
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@dayward/contract';
-import type { Account } from './order.ts';
+import type { Account } from './load-task.ts';
 
 const PARALLEL_SIGN_UPS = 4;
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { LoadClient, Target, Turn } from './order.ts';
+import type { LoadClient, OperationContext, Target } from './load-task.ts';
 import type { Answer, Request, Scenario } from './scenario.ts';
 
 const HEADER_END = '\r\n\r\n';
@@ -30,7 +30,7 @@ export async function openHttpClient(
 }
 
 /** The raw text of a request. */
-export function writeRequest(origin: string, turn: Turn, { method, path, body }: Request): string {
+export function writeRequest(origin: string, turn: OperationContext, { method, path, body }: Request): string {
   const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, turn)}`;
   if (body === undefined) return `${start}\r\n`;
   const text = JSON.stringify(body);
@@ -41,7 +41,7 @@ export function writeRequest(origin: string, turn: Turn, { method, path, body }:
 }
 
 /** Headers that a proxy in front would add: requests come from many addresses, because the rate limit is on, as in production. */
-function commonHeaders(origin: string, { account, index }: Turn): string {
+function commonHeaders(origin: string, { account, index }: OperationContext): string {
   return `host: ${origin.slice('http://'.length)}\r\ncookie: ${account.cookie}\r\nx-forwarded-for: ${clientAddress(index)}\r\n`;
 }
 

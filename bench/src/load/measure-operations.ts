@@ -11,7 +11,7 @@ import { signUpAccounts } from './accounts.ts';
 import { withAdmin } from './admin.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { cpuMsOf, postgresCpuMsOf } from './cpu-time.ts';
-import type { Account, LoadResult, Operation, Target } from './order.ts';
+import type { Account, LoadResult, Operation, Target } from './load-task.ts';
 import { runWorker } from './run-worker.ts';
 import type { Setup } from './setup.ts';
 import { compareStatements, type StatementComparison } from './statements.ts';

@@ -1,7 +1,7 @@
 /** The server's database work for an authenticated request, done directly with `pg`. */
 import { Pool } from 'pg';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
-import type { Account } from './order.ts';
+import type { Account } from './load-task.ts';
 
 const FIND_SESSION = `select "id", "userId", "updatedAt" < now() - interval '1 day' as "isDue"
            from auth."session" where "token" = $1 and "expiresAt" > now()`;

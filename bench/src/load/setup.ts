@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Operation } from './order.ts';
+import type { Operation } from './load-task.ts';
 
 /** One operation to measure. */
 export type Setup = {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/inde
 import { signUpAccounts } from './accounts.ts';
 import { withAdmin } from './admin.ts';
 import { startBenchServer } from './bench-server.ts';
-import type { Account, LoadOrder, Operation } from './order.ts';
+import type { Account, LoadTask, Operation } from './load-task.ts';
 import { runWorker } from './run-worker.ts';
 import type { Setup } from './setup.ts';
 
@@ -42,9 +42,9 @@ export async function compareStatements(
     };
     const comparisons = new Map<Operation, StatementComparison>();
     for (const { operation, reset } of setups) {
-      const logged = async (target: LoadOrder['target']) => {
+      const logged = async (target: LoadTask['target']) => {
         await withAdmin(server.connection, reset);
-        return statementsOf(dataDir, orderOf(target, operation, accounts));
+        return statementsOf(dataDir, taskOf(target, operation, accounts));
       };
       const sides = { server: await logged(targets.server), sql: await logged(targets.sql) };
       const isSame = JSON.stringify(sides.server) === JSON.stringify(sides.sql);
@@ -67,11 +67,11 @@ async function logEveryStatement(dataDir: string): Promise<void> {
   await postgres.stop();
 }
 
-function orderOf(target: LoadOrder['target'], operation: Operation, accounts: readonly Account[]): LoadOrder {
+function taskOf(target: LoadTask['target'], operation: Operation, accounts: readonly Account[]): LoadTask {
   return { target, operation, accounts, connections: 1, operations: 1, timeLimitMs: 60_000 };
 }
 
-async function statementsOf(dataDir: string, order: LoadOrder): Promise<string[]> {
+async function statementsOf(dataDir: string, order: LoadTask): Promise<string[]> {
   const path = join(dataDir, 'postgres.log');
   const { length } = await readFile(path, 'utf8');
   const { failures, firstFailure } = await runWorker(order);

@@ -52,7 +52,7 @@ export async function seedTasks(admin: Client, userId: string, seed: TasksSeed):
   const tasks = Array.from({ length: count }, (_, number) => ({
     id: naturalId('bench_task', userId, String(number)),
     rev: LISTS.length + 1 + number,
-    ...(number < seed.live ? taskAtHand(number, seed.today, listIds) : taskPutAway(number, seed.today, listIds)),
+    ...(number < seed.live ? activeTask(number, seed.today, listIds) : archivedTask(number, seed.today, listIds)),
   }));
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     await insertTasks(admin, userId, tasks.slice(start, start + ROWS_AT_ONCE));
@@ -81,7 +81,7 @@ export async function seedTasks(admin: Client, userId: string, seed: TasksSeed):
   return { subtasks: steps.length };
 }
 
-type SeededTask = ReturnType<typeof taskAtHand> & { id: string; rev: number };
+type SeededTask = ReturnType<typeof activeTask> & { id: string; rev: number };
 
 async function insertTasks(admin: Client, userId: string, tasks: readonly SeededTask[]): Promise<void> {
   await admin.query(
@@ -97,7 +97,7 @@ async function insertTasks(admin: Client, userId: string, tasks: readonly Seeded
 }
 
 /** Due between four weeks ago and five months ahead, one of ten without a day. */
-function taskAtHand(number: number, today: LocalDate, listIds: readonly string[]) {
+function activeTask(number: number, today: LocalDate, listIds: readonly string[]) {
   const dueDate = number % 10 === 9 ? null : addDays(today, ((number * 37) % 180) - 28);
   const status = STATUS_OF_TWENTY.find(([end]) => number % 20 < end)?.[1] ?? 'Done';
   const isDone = status === 'Done';
@@ -122,10 +122,10 @@ function taskAtHand(number: number, today: LocalDate, listIds: readonly string[]
 }
 
 /** Completed on one of the last three thousand days. */
-function taskPutAway(number: number, today: LocalDate, listIds: readonly string[]): ReturnType<typeof taskAtHand> {
+function archivedTask(number: number, today: LocalDate, listIds: readonly string[]): ReturnType<typeof activeTask> {
   const day = addDays(today, -21 - (number % 3_000));
   return {
-    ...taskAtHand(number, today, listIds),
+    ...activeTask(number, today, listIds),
     ...{ status: 'Done', recurring: 'None', recurrence: null, dueDate: day },
     doneAt: `${day}T16:00:00Z`,
     archivedAt: `${addDays(day, 10)}T16:00:00Z`,

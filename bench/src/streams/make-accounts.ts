@@ -4,7 +4,7 @@ import { sessionCookie, writeSessionCookie } from '../../../apps/server/src/feat
 import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
 import { withAdmin } from '../load/admin.ts';
 import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 
 const DAY_SECONDS = 86_400;
 

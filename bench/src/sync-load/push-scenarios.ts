@@ -1,5 +1,5 @@
 import { SYNC_PROTOCOL } from '@dayward/contract';
-import type { Turn } from '../load/order.ts';
+import type { OperationContext } from '../load/load-task.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { todayInUtc } from '../seed/seed-habits.ts';
 import { clientIdOf, dayToComplete, type FreeDays, SENT_BEFORE } from './habits-to-complete.ts';
@@ -11,7 +11,7 @@ import { pushInSql, type SetDay } from './raw-push.ts';
 export function pushScenario(mutations: number, days: FreeDays): Scenario {
   const today = todayInUtc();
 
-  const pushOf = ({ account: { userId }, ofAccount }: Turn) => {
+  const pushOf = ({ account: { userId }, ofAccount }: OperationContext) => {
     const done = ofAccount * mutations;
     const changes = Array.from({ length: mutations }, (_, number): SetDay => {
       const { habitId, day } = dayToComplete(userId, days, done + number, today);

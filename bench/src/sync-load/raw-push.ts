@@ -5,7 +5,7 @@
 import { dayKey, habitMonthId, type LocalDate, monthOf, naturalId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import * as change from '../load/change-statements.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { findSession, inUserTransaction, type Query, type RawPools, type Row } from '../load/raw-transaction.ts';
 import * as sql from './push-statements.ts';
 

@@ -4,8 +4,15 @@
  */
 import type { Browser } from '@playwright/test';
 import { buildPage } from '../build-page.ts';
-import { type AppOnPhone, type AppPage, openApp, reload, untilReadyForOffline } from '../device/app-on-phone.ts';
-import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type PhonePage, whenShown } from '../device/phone.ts';
+import { type AppOnPhone, type AppPage, openApp, reload, waitUntilOfflineReady } from '../device/app-on-phone.ts';
+import {
+  CPU_SLOWDOWN,
+  launchBrowser,
+  openPhone,
+  openSlowPage,
+  type PhonePage,
+  renderTimesOf,
+} from '../device/phone.ts';
 import { type Pages, servePages } from '../device/serve-pages.ts';
 import { summarise, type TapTimes } from '../device/taps.ts';
 import { signUpAccounts } from '../load/accounts.ts';
@@ -93,8 +100,8 @@ async function measure(parts: Parts): Promise<TasksReport> {
     onProgress(`opens and scrolls the tasks as a ${view.toLowerCase()}`);
     for (const { app } of sizes) await choose(app, view);
     for (let time = 0; time < RELOADS; time += 1) {
-      for (const { app, openedMs } of sizes) openedMs[view].push(await openAgain(app.phone));
-      blankMs[view].push(await openAgain(blank));
+      for (const { app, openedMs } of sizes) openedMs[view].push(await reopenPage(app.phone));
+      blankMs[view].push(await reopenPage(blank));
     }
     for (const { app, scroll } of sizes) {
       const part = view === 'Board' ? COLUMN : undefined;
@@ -111,7 +118,7 @@ async function measure(parts: Parts): Promise<TasksReport> {
 /** The report of a size, including the search, which it measures. */
 async function reportOf({ archived, app, openedMs, scroll: { List, Board } }: Size, plain: PhonePage) {
   await choose(app, 'List');
-  const search = await atEachSpeed([app.phone, plain], () => searchInTurns(app.phone, plain));
+  const search = await atEachSpeed([app.phone, plain], () => searchAlternately(app.phone, plain));
   if (List === undefined || Board === undefined) throw new Error('A view was not scrolled');
   return { archived, firstSyncMs: app.firstSync.paintedMs, openedMs, scroll: { List, Board }, search };
 }
@@ -128,7 +135,7 @@ async function openSizes({ browser, server, onProgress }: Parts): Promise<{ size
     const seed = { live: TASKS, archived, today: todayInUtc() };
     ({ subtasks } = await withAdmin(server.connection, (admin) => seedTasks(admin, account.userId, seed)));
     const app = await openApp(browser, server.baseUrl, account, TASKS_PAGE);
-    await untilReadyForOffline(app);
+    await waitUntilOfflineReady(app);
     sizes.push({ archived, app, openedMs: { List: [], Board: [] }, scroll: {} });
   }
   return { sizes, subtasks };
@@ -137,7 +144,7 @@ async function openSizes({ browser, server, onProgress }: Parts): Promise<{ size
 async function openPlain(browser: Browser, url: string, selector: string): Promise<PhonePage> {
   const phone = await openSlowPage(await openPhone(browser), { selector, complete: null });
   await phone.page.goto(url);
-  await whenShown(phone.page);
+  await renderTimesOf(phone.page);
   return phone;
 }
 
@@ -152,7 +159,7 @@ async function choose({ phone: { page } }: AppOnPhone, view: View): Promise<void
 }
 
 /** @returns the milliseconds until the awaited element was painted */
-async function openAgain(phone: PhonePage): Promise<number> {
+async function reopenPage(phone: PhonePage): Promise<number> {
   return (await reload(phone, 1))[0]?.paintedMs ?? Number.NaN;
 }
 
@@ -168,7 +175,7 @@ async function atEachSpeed<Report>(
   return { full, slowed: await at('slowed') };
 }
 
-async function searchInTurns(app: PhonePage, plain: PhonePage): Promise<SearchReport> {
+async function searchAlternately(app: PhonePage, plain: PhonePage): Promise<SearchReport> {
   const times = { app: [] as number[], plain: [] as number[] };
   for (let time = 0; time < SEARCHES; time += 1) {
     times.plain.push(...(await typeLetters({ phone: plain, ...PLAIN_SEARCH })));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Frames, framesOf } from '../device/frames.ts';
+import { type Frames, measureFrames } from '../device/frames.ts';
 import type { PhonePage } from '../device/phone.ts';
 
 /** Scroll speed of a user who looks for a task: about fourteen screens, three per second. */
@@ -26,8 +26,8 @@ export async function scrollThrough({ page, cdp }: PhonePage, inner?: string): P
     y: Math.round(box === null ? height / 2 : box.y + box.height / 2),
   };
   await sleep(REST_MS);
-  const still = await framesOf(page, () => sleep(REST_MS));
-  const moving = await framesOf(page, async () => {
+  const still = await measureFrames(page, () => sleep(REST_MS));
+  const moving = await measureFrames(page, async () => {
     await cdp.send('Input.synthesizeScrollGesture', {
       ...point,
       yDistance: -DISTANCE_PX,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PhonePage } from '../device/phone.ts';
-import { awaitFound } from './await-found.ts';
+import { measureSearchKey } from './measure-search-key.ts';
 
 /** The search text, typed digit by digit: each digit narrows the results, so that the page re-renders. */
 const SEARCHED = ['12', '305', '47', '250', '9', '81'];
@@ -20,7 +20,7 @@ export async function typeLetters({ phone: { page }, field, said }: SearchedPage
   for (const text of SEARCHED) {
     for (const letter of text) {
       await sleep(PACE_MS);
-      await page.evaluate(awaitFound, said);
+      await page.evaluate(measureSearchKey, said);
       await page.keyboard.press(letter);
       const time = await page.evaluate(() => window.benchFound);
       if (time === undefined) throw new Error('A letter was not waited for');

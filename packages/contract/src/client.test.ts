@@ -19,7 +19,7 @@ const route = defineRoute({
 
 const input = { params: { id: 'a/b ?' }, query: { q: 'x&y', page: undefined }, body: { name: 'N' } };
 
-function clientThatHears(status: number, body: string) {
+function clientWithResponse(status: number, body: string) {
   const sent: ApiRequest[] = [];
   const client = createApiClient(async (request) => {
     sent.push(request);
@@ -30,7 +30,7 @@ function clientThatHears(status: number, body: string) {
 
 describe('the client', () => {
   test('sends the request that the contract declares, with every part escaped', async () => {
-    const { client, sent } = clientThatHears(200, '{"name":"N","more":1}');
+    const { client, sent } = clientWithResponse(200, '{"name":"N","more":1}');
     expect(await client.call(route, input)).toEqual({ name: 'N' });
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/a%2Fb%20%3F?q=x%26y', body: '{"name":"N"}' }]);
   });
@@ -38,7 +38,7 @@ describe('the client', () => {
   test('sends a file unchanged', async () => {
     const { body: _, ...place } = route;
     const taking = defineRoute({ ...place, upload: { maxBytes: 10, description: 'A file' } });
-    const { client, sent } = clientThatHears(200, '{"name":"N"}');
+    const { client, sent } = clientWithResponse(200, '{"name":"N"}');
     const upload = new Uint8Array([1, 2]);
     await client.call(taking, { params: { id: '1' }, query: {}, upload });
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/1', upload }]);
@@ -46,7 +46,7 @@ describe('the client', () => {
 
   test('rejects with the error that the server sent', async () => {
     const fields = { name: { code: 'too_long', message: 'Shorter, please.' } };
-    const { client } = clientThatHears(
+    const { client } = clientWithResponse(
       422,
       JSON.stringify({ error: { code: 'invalid_input', message: 'No.', fields } }),
     );
@@ -65,7 +65,7 @@ describe('the client', () => {
     ['an answer of another shape', 200, '{"name":7}'],
     ['an empty answer', 200, ''],
   ])('rejects with an error, never resolves with data: %s', async (_, status, body) => {
-    await expect(clientThatHears(status, body).client.call(route, input)).rejects.toMatchObject({
+    await expect(clientWithResponse(status, body).client.call(route, input)).rejects.toMatchObject({
       code: 'internal',
       status,
     });

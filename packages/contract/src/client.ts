@@ -63,7 +63,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       if (response.status !== route.success.status) throw toApiError(response);
       if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // the type has no output
       const parsed = z.safeParse(route.success.schema, parseJson(response.body));
-      if (!parsed.success) throw contractBroken(response.status);
+      if (!parsed.success) throw contractViolation(response.status);
       return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema above
     },
   };
@@ -96,10 +96,10 @@ function parseJson(text: string): unknown {
 
 function toApiError(response: ApiResponse): ApiError {
   const parsed = errorBody.schema.safeParse(parseJson(response.body));
-  if (!parsed.success) return contractBroken(response.status);
+  if (!parsed.success) return contractViolation(response.status);
   return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // in JSON, optional keys are absent, never undefined
 }
 
-function contractBroken(status: number): ApiError {
+function contractViolation(status: number): ApiError {
   return new ApiError({ code: 'internal', message: ERRORS.internal.message }, status);
 }

@@ -1,6 +1,6 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
@@ -99,25 +99,25 @@ export function defineEntity<
   const Derived extends z.core.$ZodShape = Record<never, never>,
   const Own extends Readonly<Record<string, MutationDefinition>> = Record<never, never>,
 >(declaration: EntityDeclaration<Fields, Name> & { derived?: () => Derived; ownMutations?: Own }) {
-  const { fields, derived, ownMutations, ...said } = declaration;
-  const shape = lazily({ fields, derived: derived ?? (() => ({}) as Derived) });
-  const schemas = lazily({ schemas: () => entitySchemas(shape.fields, shape.derived, said) });
-  const ofEveryEntity = entityMutations({
-    ...said,
-    longText: said.longText ?? [],
+  const { fields, derived, ownMutations, ...options } = declaration;
+  const shape = lazyProperties({ fields, derived: derived ?? (() => ({}) as Derived) });
+  const schemas = lazyProperties({ schemas: () => entitySchemas(shape.fields, shape.derived, options) });
+  const standardMutations = entityMutations({
+    ...options,
+    longText: options.longText ?? [],
     fields: () => shape.fields,
     schemas: () => schemas.schemas,
   });
   const own = ownMutations ?? ({} as Own); // with no own mutations, the type has no names
-  const mutations: typeof ofEveryEntity & Own = { ...ofEveryEntity, ...own };
-  return lazily(
+  const mutations: typeof standardMutations & Own = { ...standardMutations, ...own };
+  return lazyProperties(
     {
       fields: () => shape.fields,
       derived: () => shape.derived,
       schemas: () => schemas.schemas,
-      routes: () => entityRoutes(said, schemas.schemas),
+      routes: () => entityRoutes(options, schemas.schemas),
     },
-    { ...said, mutations },
+    { ...options, mutations },
   );
 }
 
@@ -128,14 +128,14 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
   const params = z.strictObject({ id: IdSchema });
   const path = `/${collection}` as const;
   const itemPath = `/${collection}/:id` as const;
-  const ofTheAccount = { tag: collection, access: 'signed-in' } as const;
+  const signedInDefaults = { tag: collection, access: 'signed-in' } as const;
 
   return {
     list: defineRoute({
       id: `${collection}.list`,
       method: 'GET',
       path,
-      ...ofTheAccount,
+      ...signedInDefaults,
       query: z.strictObject(pageQuery()),
       summary: `List the ${collection} of the account, newest first, paginated`,
       success: { status: 200, schema: pageOf(row) },
@@ -145,7 +145,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.get`,
       method: 'GET',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
       summary: `Get one ${name}`,
       success: { status: 200, schema: row },
@@ -155,7 +155,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.create`,
       method: 'POST',
       path,
-      ...ofTheAccount,
+      ...signedInDefaults,
       body: create,
       summary: `Create one ${name}; idempotent`,
       success: { status: 201, schema: row },
@@ -165,7 +165,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.patch`,
       method: 'PATCH',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
       body: patch,
       summary: `Update some fields of one ${name}`,
@@ -176,7 +176,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.remove`,
       method: 'DELETE',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
       summary: `Delete one ${name}; idempotent`,
       success: { status: 204 },

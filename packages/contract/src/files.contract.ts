@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { IdSchema } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -12,7 +12,7 @@ export const FILE_CONTENT_TYPE = 'application/octet-stream';
 /** The sizes of a picture that can be requested; the available ones depend on the use of the picture. */
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 
-export const filesRoutes = lazily({
+export const filesRoutes = lazyProperties({
   read: () =>
     defineRoute({
       id: 'files.read',

@@ -1,6 +1,6 @@
 import { DEFAULT_WEEK_START, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { IdSchema, InstantSchema } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -85,7 +85,7 @@ const signInSchema = () =>
 const tag = 'accounts';
 
 /** Routes of a session: its start, its account and its end. */
-export const sessionRoutes = lazily({
+export const sessionRoutes = lazyProperties({
   signUp: () =>
     defineRoute({
       id: 'accounts.signUp',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { defineRoute } from './route.ts';
 
-export const systemRoutes = lazily({
+export const systemRoutes = lazyProperties({
   health: () =>
     defineRoute({
       id: 'system.health',

@@ -1,5 +1,5 @@
 import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract } from '@dayward/contract';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { lowestPlanWith, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
@@ -116,7 +116,7 @@ describe.each(Object.keys(STATES) as State[])('the account itself (%s)', (state)
     const given = await call(route, person, id);
     expectAnswer(given, route, isLocked ? 'plan_required' : ownAnswerOf(route, state === 'owner'));
     if (isLocked)
-      expect(given.error?.plan).toEqual({ feature: gate, required: lowestPlanWith(readyCatalogue(CATALOGUE), gate) });
+      expect(given.error?.plan).toEqual({ feature: gate, required: lowestPlanWith(builtInCatalogue(CATALOGUE), gate) });
   });
 });
 

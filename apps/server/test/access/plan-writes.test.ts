@@ -1,5 +1,5 @@
 import { API_ROUTES, createApiClient, ERRORS, sessionRoutes } from '@dayward/contract';
-import { DEFAULT_CATALOGUE, readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue, DEFAULT_CATALOGUE } from '@dayward/contract/features/plans';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { can, type FeatureKey } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ afterAll(() => server.close());
 
 /** A user whose plan has the required feature, if there is one: a lower plan than the one in the attack. */
 function signUpFor(gate: FeatureKey | undefined): Promise<TestUser> {
-  const isFree = gate === undefined || can(readyCatalogue(DEFAULT_CATALOGUE), 'Free', gate);
+  const isFree = gate === undefined || can(builtInCatalogue(DEFAULT_CATALOGUE), 'Free', gate);
   return server.signUp(isFree ? {} : { holds: 'Pro' });
 }
 

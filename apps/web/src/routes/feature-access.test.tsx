@@ -1,4 +1,4 @@
-import { type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
+import { type BuiltInCatalogueName, builtInCatalogue } from '@dayward/contract/features/plans';
 import { can, FEATURE_KEYS, type FeatureKey, lowestPlanWith, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -42,14 +42,14 @@ const SCREENS: Partial<Record<FeatureKey, string>> = {
 };
 
 /** A server with an account on a plan. */
-function serverWith(plan: PlanId, catalogue: ReadyCatalogueName = 'server-side'): FakeServer {
+function serverWith(plan: PlanId, catalogue: BuiltInCatalogueName = 'server-side'): FakeServer {
   const server = new FakeServer({ user: { ...ada, plan } });
   server.account.plans = buildPlans(catalogue).plans;
   return server;
 }
 
 /** The same, once every feature of the specification is built. */
-function completeServerWith(plan: PlanId, catalogue?: ReadyCatalogueName): FakeServer {
+function completeServerWith(plan: PlanId, catalogue?: BuiltInCatalogueName): FakeServer {
   const server = serverWith(plan, catalogue);
   server.account.buildEveryFeature();
   return server;
@@ -74,11 +74,11 @@ async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
   });
 }
 
-describe.each<[string, ReadyCatalogueName]>([
+describe.each<[string, BuiltInCatalogueName]>([
   ['with the default catalogue', 'server-side'],
   ['with the dashboard-shell catalogue', 'dashboard-shell'],
 ])('%s, once everything is built', (_, name) => {
-  const catalogue = readyCatalogue(name);
+  const catalogue = builtInCatalogue(name);
 
   test.each(PLAN_IDS)('every page opens for %s, or is locked and names the lowest plan that has it', async (plan) => {
     await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
@@ -99,8 +99,8 @@ describe.each<[string, ReadyCatalogueName]>([
 test('the plans of the specification: who has what', () => {
   // The tables above are taken from the catalogues; this is what the specification says in words.
   const free = ['habit_tracking', 'task_management', 'basic_notifications'];
-  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('server-side'), 'Free', key))).toEqual(free);
-  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
+  expect(FEATURE_KEYS.filter((key) => can(builtInCatalogue('server-side'), 'Free', key))).toEqual(free);
+  expect(FEATURE_KEYS.filter((key) => can(builtInCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
 });
 
 test('[ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazy-properties.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 /** A reference to a row by the field that holds its id; null in that field is no reference. */
@@ -40,7 +40,7 @@ export type CollectionDeclaration<Fields extends z.core.$ZodShape = z.core.$ZodS
   };
 };
 
-/** Keeps the types of a collection's fields. The fields are passed as a function, see {@link lazily}. */
+/** Keeps the types of a collection's fields. The fields are passed as a function, see {@link lazyProperties}. */
 export function defineCollection<
   const Fields extends z.core.$ZodShape,
   const Own extends Mutations = Record<never, never>,
@@ -52,5 +52,5 @@ export function defineCollection<
   fields: () => Fields;
   ownMutations?: Own;
 }): CollectionDeclaration<Fields, Own> {
-  return lazily({ fields }, { ...declaration, ownMutations });
+  return lazyProperties({ fields }, { ...declaration, ownMutations });
 }

@@ -11,7 +11,7 @@ import {
   restoreRow,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazy-properties.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineMutation, type MutationDefinition } from './mutation.ts';
 
@@ -38,7 +38,7 @@ export type Editing = Pick<
 };
 
 /** The parts of an entity from which its mutations are built. */
-type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
+type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
   name: Name;
   collection: string;
   gate: FeatureKey;
@@ -55,12 +55,12 @@ const BASE_MAX_CHARS = 200_000;
 
 /** The four mutations of every entity: `create`, `patch`, `delete` and `restore`. */
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
-  parts: Parts<Name, Create, Patch>,
+  parts: EntityParts<Name, Create, Patch>,
 ) {
   const { name, collection, gate, schemas, creation, editing } = parts;
   // Fields set by rules may have changed since a row was created, so they do not count when a repeated create is compared.
   const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
-  const shape: EntityShape = lazily({ fieldNames }, { name, collection });
+  const shape: EntityShape = lazyProperties({ fieldNames }, { name, collection });
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
   const onlyId = () => z.strictObject({ id: IdSchema });
@@ -83,11 +83,11 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
       gate,
       needs: (args) => [...row(args as PatchArgs), ...(editing?.needs(args as PatchArgs) ?? [])],
       needsChildren: (args) => editing?.needsChildren?.(args as PatchArgs) ?? [],
-      doesWithout: editing?.doesWithout ?? [],
+      optionalCollections: editing?.optionalCollections ?? [],
       apply: (view, args, context) => {
-        const given = args as PatchArgs;
-        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...given, changes }, context);
-        return editing === undefined ? patch(given.changes) : editing.apply(view, given, context, patch);
+        const patchArgs = args as PatchArgs;
+        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...patchArgs, changes }, context);
+        return editing === undefined ? patch(patchArgs.changes) : editing.apply(view, patchArgs, context, patch);
       },
     }),
     delete: defineMutation({

@@ -1,6 +1,6 @@
 import type { Apply, Effect, FeatureKey, RowChildren, RowKey, RowView } from '@dayward/domain';
 import type * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazy-properties.ts';
 
 /**
  * One mutation of synced data: its name on the wire, its arguments, the rows that it reads, and its effect on them. Devices and
@@ -22,14 +22,14 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodM
    * Further rows that only the rows read so far name, such as the subject of a running timer. Called again until it names no new
    * row; a row that was not requested yet is absent from `view`.
    */
-  needsThen?(view: RowView, args: z.output<Args>): readonly RowKey[];
+  needsFrom?(view: RowView, args: z.output<Args>): readonly RowKey[];
   /** Parents whose children it reads: all rows that belong to a parent, which only the store of the rows can list. */
   needsChildren?(args: z.output<Args>): readonly RowChildren[];
   /**
    * Collections of optional rows: if the account has no quota for one of them, the mutation is applied without it, with
    * `MutationContext.full`. Without this list the mutation is refused.
    */
-  doesWithout?: readonly string[];
+  optionalCollections?: readonly string[];
   apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 
@@ -41,5 +41,5 @@ export function defineMutation<const Name extends string, Args extends z.ZodMini
   args,
   ...mutation
 }: Omit<MutationDefinition<Name, Args>, 'args'> & { args: () => Args }): MutationDefinition<Name, Args> {
-  return lazily({ args }, mutation);
+  return lazyProperties({ args }, mutation);
 }

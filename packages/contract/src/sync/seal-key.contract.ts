@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-export const sealKeyRoutes = lazily({
+export const sealKeyRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'sync.sealKey',

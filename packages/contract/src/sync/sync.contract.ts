@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { errorBody } from '../error-body.schemas.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -52,7 +52,7 @@ const mutationAnswerSchema = () =>
 
 export type MutationAnswer = z.output<ReturnType<typeof mutationAnswerSchema>>;
 
-export const syncRoutes = lazily({
+export const syncRoutes = lazyProperties({
   push: () =>
     defineRoute({
       id: 'sync.push',

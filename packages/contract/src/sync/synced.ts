@@ -12,7 +12,7 @@ import {
   TaskAttachmentEntity,
   TaskFilterEntity,
   TaskNoteEntity,
-} from '../features/tasks/task-parts.schemas.ts';
+} from '../features/tasks/task-children.schemas.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
 import { RunningTimers, TimeEntries } from '../features/time-entries/time-entries.schemas.ts';
 import { TextVersions } from './text-versions.ts';

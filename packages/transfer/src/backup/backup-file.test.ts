@@ -2,7 +2,7 @@ import type { MutationCall } from '@dayward/contract';
 import { HABITS, localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
-import { PlantedAccount } from '#src/rows/planted.fixture.ts';
+import { AccountWithTestEntities } from '#src/rows/test-entities.fixture.ts';
 import { planBackupImport, planUndoOfBackupImport, readBackupFile, toBackupFile } from './backup-file.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -107,26 +107,26 @@ describe('a backup', () => {
 });
 
 describe('plain rows in a backup', () => {
-  const { entities } = new PlantedAccount();
+  const { entities } = new AccountWithTestEntities();
   const lived = () =>
-    new PlantedAccount()
+    new AccountWithTestEntities()
       .do('habit.create', { id: idOf(1), name: 'Read' })
       .do('remark.create', { id: idOf(2), habitId: idOf(1), text: 'Ten pages' })
       .do('weather.create', { id: idOf(3), text: 'Calm' });
-  const fileOf = (account: PlantedAccount): unknown => {
+  const fileOf = (account: AccountWithTestEntities): unknown => {
     const options = { kind: 'backup', profile, now, today: localDate('2026-11-21'), weekStart: 1, entities } as const;
     return JSON.parse(JSON.stringify(toBackupFile(account, options)));
   };
   const readPlanted = (content: unknown) =>
     readBackupFile(JSON.parse(JSON.stringify(content)), { now, latestDay: '2026-11-22', zone }, entities);
-  const planFor = (account: PlantedAccount, content: unknown) => {
+  const planFor = (account: AccountWithTestEntities, content: unknown) => {
     const reading = readPlanted(content);
     if (reading.outcome !== 'read') throw new Error(`The file is not usable: ${JSON.stringify(reading)}`);
     return planBackupImport(reading.backup, account, true, entities);
   };
 
   test('are exported, imported and undone with the rest of the backup', () => {
-    const [account, other] = [lived(), new PlantedAccount()];
+    const [account, other] = [lived(), new AccountWithTestEntities()];
     expect(fileOf(account)).toMatchObject({ rows: { remarks: [{ text: 'Ten pages' }], weathers: [{ text: 'Calm' }] } });
     const plan = planFor(other, fileOf(account));
     expect(plan.rows.get('remarks')).toEqual({ added: 1, kept: 0, broughtBack: 0, left: 0 });
@@ -134,11 +134,11 @@ describe('plain rows in a backup', () => {
     expect(without(fileOf(other), 'createdAt')).toEqual(without(fileOf(account), 'createdAt'));
     expect(planFor(other, fileOf(account)).changes).toEqual([]);
     other.applyAll(...planUndoOfBackupImport(plan.changes, other, entities));
-    expect(fileOf(other)).toEqual(fileOf(new PlantedAccount()));
+    expect(fileOf(other)).toEqual(fileOf(new AccountWithTestEntities()));
   });
 
   test('follow a habit that gets another id because an existing run has its id', () => {
-    const other = new PlantedAccount()
+    const other = new AccountWithTestEntities()
       .do('habit.create', { id: idOf(50), name: 'Other' })
       .applyAll({ name: 'habit.restart', args: { habitId: idOf(50), runId: idOf(1) } });
     other.applyAll(...planFor(other, fileOf(lived())).changes);
@@ -168,7 +168,9 @@ describe('plain rows in a backup', () => {
   });
 
   test('are absent from a file without any', () => {
-    expect(fileOf(new PlantedAccount().do('habit.create', { id: idOf(1), name: 'Read' }))).not.toHaveProperty('rows');
+    expect(fileOf(new AccountWithTestEntities().do('habit.create', { id: idOf(1), name: 'Read' }))).not.toHaveProperty(
+      'rows',
+    );
   });
 });
 

@@ -19,8 +19,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
-import { listOf } from '#src/files/read-names.ts';
+import { FileDiagnostics, type FileProblem } from '#src/files/file-diagnostics.ts';
+import { toArray } from '#src/files/read-keys.ts';
 import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.ts';
 import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
 import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
@@ -111,7 +111,7 @@ export function readBackupFile(
   if (![givenHabits, givenTasks, piRewards].every(Array.isArray)) return { outcome: 'unusable', reason: 'no_backup' };
   const habits = readHabitFile({ version, habits: givenHabits }, context);
   const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
-  const findings = new FileFindings();
+  const findings = new FileDiagnostics();
   const rows = readRows(file['rows'], findings, entities);
   if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
     const ignored = {
@@ -119,7 +119,10 @@ export function readBackupFile(
       names: [...new Set([...habits.ignored.names, ...tasks.ignored.names, ...findings.ignoredNames])],
     };
     const settings = readSettingsOf(userProfile);
-    return { outcome: 'read', backup: { habits, tasks, settings, rows, piRewards: listOf(piRewards).length, ignored } };
+    return {
+      outcome: 'read',
+      backup: { habits, tasks, settings, rows, piRewards: toArray(piRewards).length, ignored },
+    };
   }
   const problems = [...problemsOf(habits, HABITS), ...problemsOf(tasks, TASKS), ...findings.problems];
   if (problems.length > 0) {

@@ -44,7 +44,7 @@ export function toHabitFile(rows: HabitFileRows, options: Options) {
   return {
     version: HABIT_FILE_VERSION,
     exportDate: options.now,
-    habits: habits.map((habit) => inFile(habit, of, options)),
+    habits: habits.map((habit) => toFileHabit(habit, of, options)),
   };
 }
 
@@ -68,7 +68,7 @@ function grouped({ months, runs, notes, images, milestones }: HabitFileRows) {
   };
 }
 
-function inFile(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
+function toFileHabit(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
   const current = currentRunId(habit);
   const { streak, totalDays, completedToday, bestStreak, lastCompleted, weeklyProgress, ...figures } = habitFigures(
     habit,
@@ -84,12 +84,12 @@ function inFile(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
     archived: habit.archivedAt !== null,
     ...{ streak, totalDays, completedToday, bestStreak, lastCompleted },
     ...{ weeklyProgress, monthlyProgress, yearlyProgress },
-    ...ofRun(habit.id, current, of),
+    ...toFileRun(habit.id, current, of),
     runs: of
       .runs(habit.id)
       .flatMap(({ id, endedAt }) => (endedAt === null || id === current ? [] : [{ id, endedAt }]))
       .toSorted((a, b) => compareTexts(a.endedAt, b.endedAt) || compareTexts(a.id, b.id))
-      .map((run) => ({ ...run, ...ofRun(habit.id, run.id, of) })),
+      .map((run) => ({ ...run, ...toFileRun(habit.id, run.id, of) })),
   };
 }
 
@@ -98,7 +98,7 @@ function onlyFields(habit: HabitRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(HabitEntity.fields).map((name) => [name, all[name]]));
 }
 
-function ofRun(habitId: string, runId: string, of: Grouped): HabitFileRun {
+function toFileRun(habitId: string, runId: string, of: Grouped): HabitFileRun {
   const isOwn = (row: { habitId: string }) => row.habitId === habitId;
   return {
     days: daysOf(of.months(runId).filter(isOwn)),

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '@dayward/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withOddPlaces } from '#src/files/odd-places.fixture.ts';
+import { withInvalidValues } from '#src/files/invalid-values.fixture.ts';
 import { Account, idOf, read, TODAY } from './habit-file.fixture.ts';
 
 const at = '2026-11-21T08:30:00.000Z';
@@ -24,7 +24,7 @@ const whole = {
 
 test('a file with arbitrary invalid values is refused, or imported completely and idempotently', () => {
   fc.assert(
-    fc.property(withOddPlaces(whole), (content) => {
+    fc.property(withInvalidValues(whole), (content) => {
       const reading = read(JSON.parse(JSON.stringify(content)));
       if (reading.outcome === 'unusable') return;
       const account = new Account();

@@ -60,19 +60,19 @@ export function planHabitImport(
   const changes = habits.flatMap((habit) => {
     const habitId = known.habitId(habit.definition.id);
     habitIds.set(habit.definition.id, habitId);
-    const begun = beginHabit(habit, habitId, { account, counts });
-    const runs = placeRuns(habit, habitId, { account, counts, known });
+    const begun = planHabit(habit, habitId, { account, counts });
+    const runs = planRuns(habit, habitId, { account, counts, known });
     const parts = runs.placed.flatMap(({ run, runId }) =>
-      fillRun(run, { account, counts, hasProtection, habitId, runId }),
+      planRun(run, { account, counts, hasProtection, habitId, runId }),
     );
     return [...begun, ...runs.changes, ...parts];
   });
   return { changes, counts, habitIds };
 }
 
-type Scene = { account: AccountRows; counts: HabitImportCounts };
+type PlanContext = { account: AccountRows; counts: HabitImportCounts };
 
-function beginHabit({ definition }: HabitReading, habitId: string, { account, counts }: Scene): MutationCall[] {
+function planHabit({ definition }: HabitReading, habitId: string, { account, counts }: PlanContext): MutationCall[] {
   const here = account.find({ collection: HABITS, id: habitId });
   if (here === undefined) {
     counts.added += 1;
@@ -87,7 +87,11 @@ function beginHabit({ definition }: HabitReading, habitId: string, { account, co
 }
 
 /** Creates the missing runs: each is started and ended again, and the one that becomes current comes last. */
-function placeRuns(habit: HabitReading, habitId: string, { account, counts, known }: Scene & { known: KnownRuns }) {
+function planRuns(
+  habit: HabitReading,
+  habitId: string,
+  { account, counts, known }: PlanContext & { known: KnownRuns },
+) {
   const here = account.find({ collection: HABITS, id: habitId });
   const isNew = here === undefined;
   const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // validated by the schema of the collection
@@ -105,11 +109,11 @@ function placeRuns(habit: HabitReading, habitId: string, { account, counts, know
   return { placed, changes };
 }
 
-type RunScene = Scene & { hasProtection: boolean; habitId: string; runId: string };
+type RunPlanContext = PlanContext & { hasProtection: boolean; habitId: string; runId: string };
 
-function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): MutationCall[] {
-  const { account, counts, habitId, runId } = scene;
-  const newNotes = notes.flatMap((note) => placeNote(note, scene) ?? []);
+function planRun({ days, notes, milestones }: RunReading, context: RunPlanContext): MutationCall[] {
+  const { account, counts, habitId, runId } = context;
+  const newNotes = notes.flatMap((note) => planNote(note, context) ?? []);
   const reached = milestones.filter((milestone) => {
     const here = account.find(milestoneKey(runId, milestone.days));
     return here === undefined || here.deletedAt !== null;
@@ -117,7 +121,7 @@ function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): Muta
   counts.notes += newNotes.length;
   counts.milestones += reached.length;
   return [
-    ...fillMonths(days, scene),
+    ...planMonths(days, context),
     ...newNotes,
     ...reached.map(
       (milestone): MutationCall => ({
@@ -128,8 +132,8 @@ function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): Muta
   ];
 }
 
-function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
-  const { account, counts, hasProtection, habitId, runId } = scene;
+function planMonths(days: ReadonlyMap<LocalDate, HabitDay>, context: RunPlanContext) {
+  const { account, counts, hasProtection, habitId, runId } = context;
   const months = Map.groupBy(days, ([day]) => monthOf(day));
   return [...months].flatMap(([month, ofMonth]): MutationCall[] => {
     const row = account.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, month) });
@@ -151,7 +155,10 @@ function unprotected({ protectedAt: _, ...facts }: HabitDay): HabitDay {
 }
 
 /** Plans a note. If another habit has a note with the same id, the new note gets a derived id. */
-function placeNote(note: RunReading['notes'][number], { account, habitId, runId }: RunScene): MutationCall | undefined {
+function planNote(
+  note: RunReading['notes'][number],
+  { account, habitId, runId }: RunPlanContext,
+): MutationCall | undefined {
   const find = (id: string) => account.find({ collection: HABIT_NOTES, id });
   const other = find(note.id);
   const isOwn = other === undefined || other['habitId'] === habitId;

@@ -9,8 +9,8 @@ import {
   normalizeDay,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
-import type { FileFindings } from '#src/files/file-findings.ts';
-import { asInstant, readNames } from '#src/files/read-names.ts';
+import type { FileDiagnostics } from '#src/files/file-diagnostics.ts';
+import { normalizeInstant, readKeys } from '#src/files/read-keys.ts';
 import {
   type HabitFileMilestone,
   HabitFileMilestoneSchema,
@@ -33,7 +33,7 @@ type Context = {
   place: string;
   latestDay: string;
   zone: string;
-  findings: FileFindings;
+  findings: FileDiagnostics;
   /** Ids of notes that the file has used so far. */
   takenNotes: Set<string>;
 };
@@ -76,7 +76,7 @@ function readDays(given: unknown, context: Context): ReadonlyMap<LocalDate, Habi
 }
 
 function readDay(given: unknown, day: LocalDate, place: string, { zone, findings }: Context): HabitDay | undefined {
-  const facts = readNames(given, DAY_NAMES, findings);
+  const facts = readKeys(given, DAY_NAMES, findings);
   if (facts === undefined) {
     findings.problem(place);
     return undefined;
@@ -86,9 +86,9 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
     zone,
     ...facts,
     // A day without an instant gets noon UTC.
-    at: asInstant(facts['at'] ?? `${day}T12:00:00.000Z`),
+    at: normalizeInstant(facts['at'] ?? `${day}T12:00:00.000Z`),
     ...(Array.isArray(logs) && {
-      logs: logs.map((log: unknown) => withInstant(readNames(log, LOG_NAMES, findings) ?? log)),
+      logs: logs.map((log: unknown) => withInstant(readKeys(log, LOG_NAMES, findings) ?? log)),
     }),
   };
   const read = findings.parse<HabitDay>(HabitDaySchema, said, place);
@@ -96,7 +96,7 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
 }
 
 function withInstant(log: unknown): unknown {
-  return typeof log === 'object' && log !== null && 'at' in log ? { ...log, at: asInstant(log.at) } : log;
+  return typeof log === 'object' && log !== null && 'at' in log ? { ...log, at: normalizeInstant(log.at) } : log;
 }
 
 const NOTE_NAMES = {
@@ -115,13 +115,13 @@ function readNotes(given: unknown, context: Context): RunReading['notes'] {
   return list.flatMap((note: unknown, index) => {
     const at = `${place}notes.${index}`;
     if (typeof note === 'string' && note.trim() === '') return [];
-    const named = typeof note === 'string' ? { content: note } : readNames(note, NOTE_NAMES, findings);
+    const named = typeof note === 'string' ? { content: note } : readKeys(note, NOTE_NAMES, findings);
     const id =
       named?.['id'] ??
       naturalId('imported_note', habitId, runId, String(index), String(named?.['content']).slice(0, 200));
     const read = findings.parse(
       HabitFileNoteSchema,
-      named && { ...named, id, createdAt: asInstant(named['createdAt']) },
+      named && { ...named, id, createdAt: normalizeInstant(named['createdAt']) },
       at,
     );
     if (read === undefined) return [];
@@ -149,7 +149,7 @@ function readMilestones(given: unknown, { findings, latestDay, place }: Context)
     return [];
   }
   return given.flatMap((milestone: unknown, index) => {
-    const named = readNames(milestone, MILESTONE_NAMES, findings);
+    const named = readKeys(milestone, MILESTONE_NAMES, findings);
     if (named?.['days'] === undefined || named['reachedOn'] === undefined) {
       findings.ignore('milestones');
       return [];

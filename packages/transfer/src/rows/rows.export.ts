@@ -20,16 +20,16 @@ export function exportRows(account: AccountRows, entities: readonly EntityInFile
   return Object.fromEntries(
     plainEntities(entities).flatMap((entity) => {
       const { collection } = entity;
-      const rows = account.rows(collection).filter((row) => isSeen(row, entity, { account, byCollection }));
-      return rows.length === 0 ? [] : [[collection, rows.toSorted(oldestFirst).map((row) => inFile(row, entity))]];
+      const rows = account.rows(collection).filter((row) => isExported(row, entity, { account, byCollection }));
+      return rows.length === 0 ? [] : [[collection, rows.toSorted(oldestFirst).map((row) => toFileRow(row, entity))]];
     }),
   );
 }
 
-type Scene = { account: AccountRows; byCollection: ReadonlyMap<string, EntityInFiles> };
+type ExportContext = { account: AccountRows; byCollection: ReadonlyMap<string, EntityInFiles> };
 
 /** True if neither the row nor any of its ancestors is deleted. */
-function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }: Scene): boolean {
+function isExported(row: SyncedRow, entity: EntityInFiles, { account, byCollection }: ExportContext): boolean {
   const above = new Set<SyncedRow>();
   let [at, of]: [SyncedRow | undefined, EntityInFiles | undefined] = [row, entity];
   while (at !== undefined && at.deletedAt === null && !above.has(at)) {
@@ -45,7 +45,7 @@ function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }
  * A row as the file contains it. Fields added to the entity later get their defaults; a row that its schema refuses is still
  * exported.
  */
-function inFile(row: SyncedRow, entity: EntityInFiles): PlainRow {
+function toFileRow(row: SyncedRow, entity: EntityInFiles): PlainRow {
   const pick = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(fieldsInFiles(entity).flatMap((name) => (name in given ? [[name, given[name]]] : [])));
   const all = Object.keys(entity.fields).flatMap((name) => (name in row ? [[name, row[name]]] : []));

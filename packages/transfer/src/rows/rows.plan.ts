@@ -1,7 +1,7 @@
 import { ENTITIES, type MutationCall } from '@dayward/contract';
 import { isDeepEqual, naturalId, type PlanLimits } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import { type ImportShortage, rowsNamed, shortagesOfImport } from '#src/files/import-room.ts';
+import { checkImportQuota, type QuotaExceeded, rowsOfMutations } from '#src/files/import-quota.ts';
 import { type EntityInFiles, type PlainRow, parentKey, plainEntities, rowKey } from './plain-rows.ts';
 import type { RowsReading } from './rows.read.ts';
 
@@ -17,7 +17,7 @@ export type RowsCounts = {
 /** The plan of an import of plain rows: its mutations in order, and their counts by collection. */
 export type RowsPlan = { changes: MutationCall[]; counts: ReadonlyMap<string, RowsCounts> };
 
-type Surroundings = {
+type ImportOptions = {
   /** Earlier mutations of the same import, which may create parents. */
   before?: readonly MutationCall[];
   /** The ids in the account of rows of a collection, if they differ from those in the file. */
@@ -32,11 +32,11 @@ type Surroundings = {
  *
  * @param account all rows of the account
  */
-export function planRowsImport(rows: RowsReading, account: AccountRows, surroundings: Surroundings = {}): RowsPlan {
-  const { before = [], idsOf = {}, entities = ENTITIES } = surroundings;
-  const plain = ownersFirst(plainEntities(entities));
-  const planner = new RowsPlanner(account, madeBy(before, entities, ['create', 'restore']), idsOf);
-  for (const entity of plain) for (const row of rows.get(entity.collection) ?? []) planner.announce(entity, row);
+export function planRowsImport(rows: RowsReading, account: AccountRows, options: ImportOptions = {}): RowsPlan {
+  const { before = [], idsOf = {}, entities = ENTITIES } = options;
+  const plain = parentsFirst(plainEntities(entities));
+  const planner = new RowsPlanner(account, affectedRowKeys(before, entities, ['create', 'restore']), idsOf);
+  for (const entity of plain) for (const row of rows.get(entity.collection) ?? []) planner.addPending(entity, row);
   for (const entity of plain) for (const row of rows.get(entity.collection) ?? []) planner.place({ entity, row });
   const counts = plain.flatMap(({ collection }) => {
     const given = rows.get(collection)?.length ?? 0;
@@ -46,7 +46,7 @@ export function planRowsImport(rows: RowsReading, account: AccountRows, surround
 }
 
 /** Sorts parents before children, so that rows are created in the order of the file and none waits for another collection. */
-function ownersFirst(entities: readonly EntityInFiles[]): readonly EntityInFiles[] {
+function parentsFirst(entities: readonly EntityInFiles[]): readonly EntityInFiles[] {
   const byCollection = new Map(entities.map((entity) => [entity.collection, entity]));
   const depthOf = (entity: EntityInFiles) => {
     const above = new Set<EntityInFiles>();
@@ -60,37 +60,37 @@ function ownersFirst(entities: readonly EntityInFiles[]): readonly EntityInFiles
   return entities.toSorted((one, other) => depthOf(one) - depthOf(other));
 }
 
-type Waiting = { entity: EntityInFiles; row: PlainRow };
+type PendingRow = { entity: EntityInFiles; row: PlainRow };
 
 class RowsPlanner {
   readonly changes: MutationCall[] = [];
   readonly #account: AccountRows;
   /** Keys of the rows that the import has created or restored so far. */
-  readonly #brought: Set<string>;
+  readonly #imported: Set<string>;
   /** The ids in the account, by the key in the file. */
   readonly #ids = new Map<string, string>();
   /** Rows of the file that are not placed yet, with the rows that wait for them. */
-  readonly #yetToCome = new Map<string, Waiting[]>();
+  readonly #pending = new Map<string, PendingRow[]>();
   readonly #counts = new Map<string, Omit<RowsCounts, 'left'>>();
 
-  constructor(account: AccountRows, brought: Set<string>, idsOf: NonNullable<Surroundings['idsOf']>) {
+  constructor(account: AccountRows, brought: Set<string>, idsOf: NonNullable<ImportOptions['idsOf']>) {
     this.#account = account;
-    this.#brought = brought;
+    this.#imported = brought;
     for (const [collection, ids] of Object.entries(idsOf)) {
       for (const [inFile, id] of ids) this.#ids.set(rowKey(collection, inFile), id);
     }
   }
 
-  announce({ collection }: EntityInFiles, { id }: PlainRow): void {
-    this.#yetToCome.set(rowKey(collection, id), []);
+  addPending({ collection }: EntityInFiles, { id }: PlainRow): void {
+    this.#pending.set(rowKey(collection, id), []);
   }
 
   /** Plans a row, then all rows that waited for it; a row whose parent is not placed yet waits. */
-  place(first: Waiting): void {
+  place(first: PendingRow): void {
     const queue = [first];
     for (const waiting of queue) {
       const owner = parentKey(waiting.entity, waiting.row);
-      const others = owner && this.#yetToCome.get(rowKey(owner.collection, owner.id));
+      const others = owner && this.#pending.get(rowKey(owner.collection, owner.id));
       if (others !== undefined) {
         others.push(waiting);
         continue;
@@ -99,9 +99,9 @@ class RowsPlanner {
       if (owner !== undefined && ownerId !== undefined && !this.#isThere(owner.collection, ownerId)) continue;
       const { id } = waiting.row;
       const key = rowKey(waiting.entity.collection, id);
-      this.#ids.set(key, this.#settle(waiting, ownerId));
-      for (const next of this.#yetToCome.get(key) ?? []) queue.push(next);
-      this.#yetToCome.delete(key);
+      this.#ids.set(key, this.#planRow(waiting, ownerId));
+      for (const next of this.#pending.get(key) ?? []) queue.push(next);
+      this.#pending.delete(key);
     }
   }
 
@@ -112,11 +112,11 @@ class RowsPlanner {
   }
 
   #isThere(collection: string, id: string): boolean {
-    return this.#brought.has(rowKey(collection, id)) || this.#account.find({ collection, id })?.deletedAt === null;
+    return this.#imported.has(rowKey(collection, id)) || this.#account.find({ collection, id })?.deletedAt === null;
   }
 
   /** @returns the id of the row in the account */
-  #settle({ entity, row }: Waiting, ownerId: string | undefined): string {
+  #planRow({ entity, row }: PendingRow, ownerId: string | undefined): string {
     const { name, collection, parent } = entity;
     const ofOwner = parent && ownerId !== undefined ? { [parent.idField]: ownerId } : {};
     const id = this.#freeId(entity, row.id, ownerId);
@@ -127,7 +127,7 @@ class RowsPlanner {
       counts.kept += 1;
       return id;
     }
-    this.#brought.add(rowKey(collection, id));
+    this.#imported.add(rowKey(collection, id));
     counts[here === undefined ? 'added' : 'broughtBack'] += 1;
     this.changes.push(
       here === undefined
@@ -154,7 +154,11 @@ function entityCall(name: string, args: PlainRow): MutationCall {
 }
 
 /** The keys of the rows that mutations create or restore. */
-function madeBy(changes: readonly MutationCall[], entities: readonly EntityInFiles[], verbs: readonly string[]) {
+function affectedRowKeys(
+  changes: readonly MutationCall[],
+  entities: readonly EntityInFiles[],
+  verbs: readonly string[],
+) {
   const named = new Map(
     entities.flatMap(({ name, collection }) => verbs.map((verb) => [`${name}.${verb}`, collection] as const)),
   );
@@ -178,7 +182,7 @@ export function planUndoOfRowsImport(
   account: AccountRows,
   entities: readonly EntityInFiles[] = ENTITIES,
 ): MutationCall[] {
-  const made = madeBy(changes, entities, ['create']);
+  const made = affectedRowKeys(changes, entities, ['create']);
   const byMutation = new Map<string, { entity: EntityInFiles; isNew: boolean }>();
   for (const entity of plainEntities(entities)) {
     byMutation.set(`${entity.name}.create`, { entity, isNew: true });
@@ -202,31 +206,31 @@ function isUnchanged({ id: _, ...made }: PlainRow, row: Readonly<Record<string, 
 }
 
 /** `of` is the collection. */
-export type RowsShortage = ImportShortage<string> & {
+export type RowsQuotaExceeded = QuotaExceeded<string> & {
   /** The collection of the parent, and the plan limit that counts the rows. */
   ownerCollection: string | undefined;
   planLimit: keyof PlanLimits | undefined;
 };
 
 /**
- * Checks the plain rows of an import against the quotas of an account, kind by kind, see {@link shortagesOfImport}.
+ * Checks the plain rows of an import against the quotas of an account, kind by kind, see {@link checkImportQuota}.
  *
  * @param changes the mutations of the import, from `planRowsImport`
  * @param limits the limits of the plan, if they are enforced
  */
-export function shortagesOfRowsImport(
+export function checkRowsImportQuota(
   changes: readonly MutationCall[],
   account: AccountRows,
   limits: Partial<PlanLimits> | undefined,
   entities: readonly EntityInFiles[] = ENTITIES,
-): RowsShortage[] {
+): RowsQuotaExceeded[] {
   return plainEntities(entities).flatMap((entity) => {
     const { name, collection, parent } = entity;
     const { planLimit } = entity.limits;
-    const rowsOf = rowsNamed(`${name}.create`, `${name}.restore`);
+    const rowsOf = rowsOfMutations(`${name}.create`, `${name}.restore`);
     const most = planLimit && limits?.[planLimit];
     const planMax = most === undefined ? {} : { [collection]: most };
-    const shortages = shortagesOfImport([{ of: collection, declaration: entity, rowsOf }], changes, account, planMax);
+    const shortages = checkImportQuota([{ of: collection, declaration: entity, rowsOf }], changes, account, planMax);
     return shortages.map((shortage) => ({ ...shortage, ownerCollection: parent?.collection, planLimit }));
   });
 }

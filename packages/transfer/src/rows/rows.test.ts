@@ -4,13 +4,13 @@ import { ENTITY_SAMPLES } from '@dayward/testing';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '#src/files/account.fixture.ts';
 import type { EntityInFiles } from './plain-rows.ts';
-import { PlantedAccount, undated } from './planted.fixture.ts';
-import { shortagesOfRowsImport } from './rows.plan.ts';
+import { checkRowsImportQuota } from './rows.plan.ts';
+import { AccountWithTestEntities, withoutDates } from './test-entities.fixture.ts';
 
 const PARENTS = { habits: 'habit.create', tasks: 'task.create' } as Readonly<Record<string, string>>;
 
 const lived = () =>
-  new PlantedAccount()
+  new AccountWithTestEntities()
     .do('weather.create', { id: idOf(1), text: 'Calm', level: 4, activity: null, tags: ['home'] })
     .do('goal.create', { id: idOf(2), name: 'Run' })
     .do('goal.create', { id: idOf(3), name: 'Read' })
@@ -41,14 +41,14 @@ describe('plain rows', () => {
       .do('goal.delete', { id: idOf(2) })
       .do('weather.delete', { id: idOf(1) })
       .do('branch.delete', { id: idOf(6) });
-    expect(undated(account.export())).toEqual({
+    expect(withoutDates(account.export())).toEqual({
       steps: [{ id: idOf(4), goalId: idOf(3), title: 'A page' }],
       goals: [{ id: idOf(3), name: 'Read' }],
     });
   });
 
   test('get defaults for missing keys, and ids derived from foreign ones', () => {
-    const account = new PlantedAccount();
+    const account = new AccountWithTestEntities();
     const section = {
       goals: [{ id: 7, name: 'Run' }, { name: 'Read' }, { name: 'Read' }],
       steps: [{ id: 'a', goalId: 7, title: 'A mile' }],
@@ -87,14 +87,17 @@ describe('plain rows', () => {
 
   test('follow a parent that the same import created under another id', () => {
     const before: MutationCall[] = [{ name: 'habit.create', args: { id: idOf(60), name: 'Read' } }];
-    const account = new PlantedAccount().applyAll(...before);
+    const account = new AccountWithTestEntities().applyAll(...before);
     const remarks = [
       { id: idOf(61), habitId: idOf(59), text: 'Well' },
       { text: 'On its own', habitId: null },
     ];
     const idsOf = { [HABITS]: new Map([[idOf(59), idOf(60)]]) };
-    expect(new PlantedAccount().planOf({ remarks }).counts.get('remarks')).toMatchObject({ added: 1, left: 1 });
-    expect(new PlantedAccount().planOf({ remarks }, { before, idsOf }).counts.get('remarks')).toMatchObject({
+    expect(new AccountWithTestEntities().planOf({ remarks }).counts.get('remarks')).toMatchObject({
+      added: 1,
+      left: 1,
+    });
+    expect(new AccountWithTestEntities().planOf({ remarks }, { before, idsOf }).counts.get('remarks')).toMatchObject({
       left: 0,
     });
     account.import({ remarks }, { before, idsOf });
@@ -110,7 +113,7 @@ describe('plain rows', () => {
   });
 
   test('undone keep what was changed since, if their parent existed before', () => {
-    const account = new PlantedAccount().do('goal.create', { id: idOf(3), name: 'Read' });
+    const account = new AccountWithTestEntities().do('goal.create', { id: idOf(3), name: 'Read' });
     const section = lived()
       .do('step.create', { id: idOf(8), goalId: idOf(3), title: 'A book' })
       .export();
@@ -119,7 +122,7 @@ describe('plain rows', () => {
       ...{ id: idOf(1), changes: { level: 1 } },
     });
     account.undo(done);
-    expect(undated(account.export())).toEqual({
+    expect(withoutDates(account.export())).toEqual({
       goals: [{ id: idOf(3), name: 'Read' }],
       steps: [{ id: idOf(8), goalId: idOf(3), title: 'Two books' }],
     });
@@ -145,15 +148,15 @@ describe('an unusable section', () => {
     ['more than an account holds', { goals: Array(21).fill({ name: 'x' }) }, ['file 0 rows.goals too_many']],
     ['more than a list can be', { weathers: Array(1_000_000).fill(null) }, ['file 0 rows.weathers too_many']],
   ])('%s', (_, section, problems) => {
-    expect(new PlantedAccount().problemsIn(section)).toEqual(problems);
+    expect(new AccountWithTestEntities().problemsIn(section)).toEqual(problems);
   });
 
   test('does not name what means nothing here', () => {
     const section = JSON.parse(
       '{"__proto__": {"weathers": []}, "constructor": [1], "dreams": [{}], "lists": [{"name": 1}]}',
     );
-    expect(new PlantedAccount().problemsIn(section)).toEqual([]);
-    expect(new PlantedAccount().import(section).changes).toEqual([]);
+    expect(new AccountWithTestEntities().problemsIn(section)).toEqual([]);
+    expect(new AccountWithTestEntities().import(section).changes).toEqual([]);
   });
 
   test('a deeply nested row is placed in any order of the file', () => {
@@ -161,7 +164,7 @@ describe('an unusable section', () => {
     const branches = Array.from({ length: count }, (_, n) => ({
       ...{ id: idOf(n + 1), name: `Branch ${n}`, branchId: n === 0 ? null : idOf(n) },
     }));
-    const plan = new PlantedAccount().planOf({ branches: branches.toReversed() });
+    const plan = new AccountWithTestEntities().planOf({ branches: branches.toReversed() });
     expect(plan.counts.get('branches')).toMatchObject({ added: count, left: 0 });
     expect(plan.changes.map(({ args }) => 'id' in args && args.id)).toEqual(branches.map(({ id }) => id));
   });
@@ -171,7 +174,7 @@ test('what an account has no room for is told kind by kind', () => {
   const account = lived();
   const shortages = (section: unknown, limits?: { challenges: number }) => {
     const entities = account.entities;
-    return shortagesOfRowsImport(account.planOf(section).changes, account, limits, entities);
+    return checkRowsImportQuota(account.planOf(section).changes, account, limits, entities);
   };
   const weathers = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Weather ${n}` }));
   const steps = (count: number) => Array.from({ length: count }, (_, n) => ({ goalId: idOf(3), title: `Step ${n}` }));
@@ -194,21 +197,21 @@ describe('entities of the product, exported as plain rows', () => {
     (_, entity) => {
       const sample = ENTITY_SAMPLES[entity.collection];
       if (sample === undefined) throw new Error('Each entity has a sample.');
-      const account = new PlantedAccount(entities);
+      const account = new AccountWithTestEntities(entities);
       for (const { collection, body } of sample.needs?.() ?? []) account.do(PARENTS[collection] ?? '', body);
       const [first, second] = [sample.build(), sample.build()];
       for (const row of [first, second]) account.do(`${entity.name}.create`, row);
       account.do(`${entity.name}.patch`, { id: second.id, changes: sample.change });
       const section = account.export();
       expect(section[entity.collection]).toHaveLength(2);
-      const other = new PlantedAccount(entities);
+      const other = new AccountWithTestEntities(entities);
       const done = other.import(section);
-      expect(undated(other.export())).toEqual(undated(section));
+      expect(withoutDates(other.export())).toEqual(withoutDates(section));
       expect(other.import(section).changes).toEqual([]);
       other.undo(done);
       expect(other.export()).toEqual({});
       other.import(section);
-      expect(undated(other.export())).toEqual(undated(section));
+      expect(withoutDates(other.export())).toEqual(withoutDates(section));
     },
   );
 });

@@ -55,7 +55,7 @@ export function toTaskFile(account: Pick<AccountRows, 'rows'>, { now, taskIds }:
   const minutes = minutesOfTasks(tasks as unknown as Parameters<typeof minutesOfTasks>[0], entries as unknown as Times);
   const ofTask = ({ taskId }: PartRow) => taskId;
   const parts = {
-    subtasks: by(seen<PartRow & TaskFileSubtask>(SUBTASKS).toSorted(inOrder), ofTask),
+    subtasks: by(seen<PartRow & TaskFileSubtask>(SUBTASKS).toSorted(compareSubtasks), ofTask),
     notes: by(seen<PartRow & TaskFileNote>(TASK_NOTES), ofTask),
     attachments: by(seen<PartRow & TaskFileAttachment>(TASK_ATTACHMENTS), ofTask),
     times: by(entries, ({ subjectId }) => subjectId),
@@ -99,6 +99,6 @@ function fieldsOf<Fields extends z.core.$ZodShape>(
   return schemas.fields.parse(given) as { [Field in keyof Fields]: z.output<Fields[Field]> }; // the output of this schema
 }
 
-function inOrder(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {
+function compareSubtasks(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {
   return one.sortOrder - other.sortOrder || oldestFirst(one, other);
 }

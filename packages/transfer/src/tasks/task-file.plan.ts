@@ -21,7 +21,7 @@ export type TaskImportCounts = {
 /** The plan of an import: its mutations in order, and their counts. */
 export type TaskImportPlan = { changes: MutationCall[]; counts: TaskImportCounts };
 
-type Read = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
+type ReadTaskFile = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
 
 /**
  * Plans the mutations that import a task file into an account. Existing data is never overwritten: an existing task stays
@@ -29,30 +29,30 @@ type Read = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists
  *
  * @param account all rows of the account
  */
-export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan {
+export function planTaskImport(file: ReadTaskFile, account: AccountRows): TaskImportPlan {
   const counts = { added: 0, kept: 0, broughtBack: 0, subtasks: 0, notes: 0, times: 0, lists: 0, filters: 0 };
-  const standing = (collection: string, id: string) => {
+  const rowStateOf = (collection: string, id: string) => {
     const row = account.find({ collection, id });
     return row === undefined ? 'new' : row.deletedAt === null ? 'here' : 'resting';
   };
   const lists = file.lists.flatMap((list): MutationCall[] => {
-    const at = standing(LISTS, list.id);
+    const at = rowStateOf(LISTS, list.id);
     if (at === 'here') return [];
     counts.lists += 1;
     return [at === 'new' ? { name: 'list.create', args: list } : { name: 'list.restore', args: { id: list.id } }];
   });
   const filters = file.filters.flatMap((filter): MutationCall[] => {
-    const at = standing(TASK_FILTERS, filter.id);
+    const at = rowStateOf(TASK_FILTERS, filter.id);
     if (at === 'here') return [];
     counts.filters += 1;
     const { id } = filter;
     return [at === 'new' ? { name: 'taskFilter.create', args: filter } : { name: 'taskFilter.restore', args: { id } }];
   });
   const named = new Set(file.lists.map(({ id }) => id));
-  const knowsList = (id: string | null) => id !== null && (named.has(id) || standing(LISTS, id) !== 'new');
+  const knowsList = (id: string | null) => id !== null && (named.has(id) || rowStateOf(LISTS, id) !== 'new');
   const tasks = file.tasks.flatMap(({ definition, ...parts }): MutationCall[] => {
     const { id, listId } = definition;
-    const at = standing(TASKS, id);
+    const at = rowStateOf(TASKS, id);
     counts[at === 'new' ? 'added' : at === 'here' ? 'kept' : 'broughtBack'] += 1;
     const begun: MutationCall[] =
       at === 'new'
@@ -60,18 +60,18 @@ export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan
         : at === 'here'
           ? []
           : [{ name: 'task.restore', args: { id } }];
-    return [...begun, ...partsOf(id, parts, { counts, account })];
+    return [...begun, ...planChildRows(id, parts, { counts, account })];
   });
   return { changes: [...lists, ...tasks, ...filters], counts };
 }
 
-type Scene = { counts: TaskImportCounts; account: AccountRows };
+type PlanContext = { counts: TaskImportCounts; account: AccountRows };
 
 /** Plans the child rows of a task. Subtasks and notes in "Recently deleted" are restored, like their task. */
-function partsOf(
+function planChildRows(
   taskId: string,
   { subtasks, notes, times }: Omit<TaskReading, 'definition'>,
-  { counts, account }: Scene,
+  { counts, account }: PlanContext,
 ): MutationCall[] {
   const find = (collection: string, { id }: { id: string }) => account.find({ collection, id });
   const missing = <Part extends { id: string }>(parts: readonly Part[], collection: string) =>

@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
 import { toTaskFile } from './task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport } from './task-file.plan.ts';
+import { checkTaskImportQuota, type TaskQuotaExceeded } from './task-file.quota.ts';
 import { readTaskFile, type TaskFileReading } from './task-file.read.ts';
-import { shortagesOfTaskImport, type TaskImportShortage } from './task-file.room.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 
@@ -433,18 +433,18 @@ describe('[TASK-37] exceeded quotas of an account', () => {
   );
   const shortages = (content: object, planMax?: number) => {
     const reading = readUsable(JSON.stringify({ tasks: [], ...content }));
-    return shortagesOfTaskImport(planTaskImport(reading, some).changes, some, planMax);
+    return checkTaskImportQuota(planTaskImport(reading, some).changes, some, planMax);
   };
   const named = (count: number) => many(count, (n) => ({ id: idOf(1_000 + n), name: `Named ${n}`, filter: {} }));
   const steps = (count: number) => many(count, (n) => ({ id: idOf(1_000 + n), title: 'Step' }));
   const short = (
-    of: TaskImportShortage['of'],
-    within: TaskImportShortage['within'],
+    of: TaskQuotaExceeded['of'],
+    within: TaskQuotaExceeded['within'],
     max: number,
     [here, count]: [number, number],
-  ): TaskImportShortage[] => [{ of, within, max, here, count }];
+  ): TaskQuotaExceeded[] => [{ of, within, max, here, count }];
 
-  test.each<[string, object, TaskImportShortage[]]>([
+  test.each<[string, object, TaskQuotaExceeded[]]>([
     ['lists', { lists: named(499) }, []],
     ['one list more', { lists: named(500) }, short('lists', 'account', 500, [1, 500])],
     ['filters', { filters: named(99) }, []],

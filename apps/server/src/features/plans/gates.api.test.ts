@@ -1,5 +1,5 @@
 import { API_PREFIX, type RouteContract } from '@dayward/contract';
-import type { ReadyCatalogueName } from '@dayward/contract/features/plans';
+import type { BuiltInCatalogueName } from '@dayward/contract/features/plans';
 import { FEATURE_KEYS, type FeatureKey, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const PRO = [
 ];
 
 /** The lowest plan of each feature, from the specification. */
-const REQUIRED: Record<ReadyCatalogueName, (feature: FeatureKey) => PlanId> = {
+const REQUIRED: Record<BuiltInCatalogueName, (feature: FeatureKey) => PlanId> = {
   'server-side': (feature) => (FREE.includes(feature) ? 'Free' : paidPlanOf(feature)),
   'dashboard-shell': (feature) => (FREE.includes(feature) ? 'Basic' : paidPlanOf(feature)),
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READY_CATALOGUE_FILES, readyCatalogue } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, builtInCatalogue } from '@dayward/contract/features/plans';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '#src/server.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -14,20 +14,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const file = READY_CATALOGUE_FILES['server-side'];
+const file = BUILT_IN_CATALOGUE_FILES['server-side'];
 
 describe('the catalogue of an operator', () => {
   test('is the default one without a setting', async () => {
-    expect(await loadCatalogue(undefined, root)).toEqual(readyCatalogue('server-side'));
+    expect(await loadCatalogue(undefined, root)).toEqual(builtInCatalogue('server-side'));
   });
 
   test('can be a built-in one by its name', async () => {
-    expect(await loadCatalogue('dashboard-shell', root)).toEqual(readyCatalogue('dashboard-shell'));
+    expect(await loadCatalogue('dashboard-shell', root)).toEqual(builtInCatalogue('dashboard-shell'));
   });
 
   test('[PLAN-11] can be a file of the same shape', async () => {
     await writeFile(join(root, 'plans.json'), JSON.stringify({ ...file, version: 'our-own', enforceLimits: true }));
-    const expected = { ...readyCatalogue('server-side'), version: 'our-own', enforceLimits: true };
+    const expected = { ...builtInCatalogue('server-side'), version: 'our-own', enforceLimits: true };
     expect(await loadCatalogue('plans.json', root)).toEqual(expected);
     expect(await loadCatalogue(join(root, 'plans.json'), '/elsewhere')).toEqual(expected);
   });

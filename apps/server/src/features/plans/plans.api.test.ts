@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, plansRoutes } from '@dayward/contract/features/plans';
 import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { piUnits } from '@dayward/domain';
 import { buildList, buildTask } from '@dayward/testing';
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** A server with an operator's catalogue: the default one with changes. */
 async function serveWith(changes: object, name: string): Promise<TestServer> {
   const path = join(folder, name);
-  await writeFile(path, JSON.stringify({ ...READY_CATALOGUE_FILES['server-side'], ...changes }));
+  await writeFile(path, JSON.stringify({ ...BUILT_IN_CATALOGUE_FILES['server-side'], ...changes }));
   const server = await startTestServer({ CATALOGUE: path }, { furtherFeatures: [gateProbes] });
   await createProbesTable(server.databaseUrl);
   return server;
@@ -172,7 +172,7 @@ describe('[PLAN-46] if the catalogue enforces limits', () => {
 
 describe('[PLAN-11] an operator’s catalogue', () => {
   test('is both served and enforced by the gates', async () => {
-    const { plans } = READY_CATALOGUE_FILES['server-side'];
+    const { plans } = BUILT_IN_CATALOGUE_FILES['server-side'];
     const server = await serveWith(
       {
         version: 'our-own',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, plansRoutes } from '@dayward/contract/features/plans';
 import { buildHabit } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayward-catalogue-'));
   // In this catalogue Free has no feature at all, and limits are enforced.
   const path = join(folder, 'strict.json');
-  await writeFile(path, JSON.stringify({ ...READY_CATALOGUE_FILES['dashboard-shell'], enforceLimits: true }));
+  await writeFile(path, JSON.stringify({ ...BUILT_IN_CATALOGUE_FILES['dashboard-shell'], enforceLimits: true }));
   server = await startTestServer({ CATALOGUE: path });
 });
 

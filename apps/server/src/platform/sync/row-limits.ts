@@ -78,8 +78,8 @@ function hasNoRoom(
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
 }
 
-function isDoneWithout({ doesWithout = [] }: MutationDefinition, collection: string): boolean {
-  return doesWithout.includes(collection);
+function isDoneWithout({ optionalCollections: doesWithout = [] }: MutationDefinition, collection: string): boolean {
+  return optionalCollections.includes(collection);
 }
 
 /** @throws NoRoomError when the parent of additions has its maximum of rows, such as months of a run */

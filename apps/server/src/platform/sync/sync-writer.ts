@@ -142,8 +142,12 @@ async function decideMutation(
   return attempt([]);
 }
 
-function canDoWithout({ doesWithout = [] }: MutationDefinition, { collection }: NoRoomError, full: readonly string[]) {
-  return doesWithout.includes(collection) && !full.includes(collection);
+function canDoWithout(
+  { optionalCollections: doesWithout = [] }: MutationDefinition,
+  { collection }: NoRoomError,
+  full: readonly string[],
+) {
+  return optionalCollections.includes(collection) && !full.includes(collection);
 }
 
 /** @throws AppError of the mutation */
@@ -164,8 +168,8 @@ const NEEDS_DEPTH_MAX = 5;
 async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {
   await known.load(runOwnCode(mutation, () => mutation.needs(args)));
   await known.loadChildren(runOwnCode(mutation, () => mutation.needsChildren?.(args) ?? []));
-  for (let depth = 0; mutation.needsThen !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
-    const further = runOwnCode(mutation, () => mutation.needsThen?.(known.loaded, args) ?? []);
+  for (let depth = 0; mutation.needsFrom !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
+    const further = runOwnCode(mutation, () => mutation.needsFrom?.(known.loaded, args) ?? []);
     if (!(await known.load(further))) return;
   }
 }

@@ -1,10 +1,10 @@
 /** How backups are made and read, which nobody needs before there is one. */
 export {
+  checkHabitImportQuota,
+  checkRowsImportQuota,
+  checkTaskImportQuota,
   planBackupImport,
   planUndoOfBackupImport,
   readBackupFile,
-  shortagesOfHabitImport,
-  shortagesOfRowsImport,
-  shortagesOfTaskImport,
   toBackupFile,
 } from '@dayward/transfer';

@@ -107,8 +107,8 @@ function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) =
   const access = useAccess();
   return (rules, changes) => {
     const limits = enforcedLimits(access);
-    const ofHabits = rules.shortagesOfHabitImport(changes, data, limits?.habits);
-    const ofTasks = rules.shortagesOfTaskImport(changes, data, limits?.tasks);
+    const ofHabits = rules.checkHabitImportQuota(changes, data, limits?.habits);
+    const ofTasks = rules.checkTaskImportQuota(changes, data, limits?.tasks);
     return [
       ...roomReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
       ...roomReasons(ofTasks, access, {
@@ -116,7 +116,7 @@ function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) =
         countText: (of, count) => countText(of === 'notes' ? 'taskNotes' : of, count),
         ownerText: () => taskText('import.full.task'),
       }),
-      ...ofRows.reasons(rules.shortagesOfRowsImport(changes, data, limits), access),
+      ...ofRows.reasons(rules.checkRowsImportQuota(changes, data, limits), access),
     ];
   };
 }

@@ -71,7 +71,7 @@ export function createMutationRules(parts: {
     needsOf({ name, args }, here) {
       try {
         const mutation = definitions[name];
-        return [...(mutation?.needs(args) ?? []), ...(mutation?.needsThen?.(here, args) ?? [])];
+        return [...(mutation?.needs(args) ?? []), ...(mutation?.needsFrom?.(here, args) ?? [])];
       } catch {
         return []; // made by another version of the app
       }

@@ -1,5 +1,5 @@
 import type { PlanLimits } from '@dayward/domain';
-import type { ImportShortage } from '@dayward/transfer';
+import type { QuotaExceeded } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { transferMessages } from './transfer.messages.ts';
 
@@ -17,7 +17,7 @@ export function enforcedLimits({ plans, plan, enforceLimits }: PlansWithRoom): P
   return enforceLimits ? plans.find(({ id }) => id === plan)?.limits : undefined;
 }
 
-type Words<Shortage extends ImportShortage<string>> = {
+type Words<Shortage extends QuotaExceeded<string>> = {
   text: Text<typeof transferMessages>;
   /** So many of a kind, such as "3 tasks". */
   countText(of: Shortage['of'], count: number): string;
@@ -28,7 +28,7 @@ type Words<Shortage extends ImportShortage<string>> = {
 };
 
 /** Says, kind by kind, what an account has no room for of what an import brings. */
-export function roomReasons<Shortage extends ImportShortage<string>>(
+export function roomReasons<Shortage extends QuotaExceeded<string>>(
   shortages: readonly Shortage[],
   access: PlansWithRoom,
   { text, countText, ownerText, limitOf = ({ of }) => of }: Words<Shortage>,

@@ -1,4 +1,4 @@
-import type { RowsPlan, RowsShortage } from '@dayward/transfer';
+import type { RowsPlan, RowsQuotaExceeded } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { type PlansWithRoom, roomReasons } from './room-text.ts';
 import type { transferMessages } from './transfer.messages.ts';
@@ -38,7 +38,7 @@ export class RowsWords {
   }
 
   /** What there is no room for, and why. */
-  reasons(shortages: readonly RowsShortage[], access: PlansWithRoom): string[] {
+  reasons(shortages: readonly RowsQuotaExceeded[], access: PlansWithRoom): string[] {
     return roomReasons(shortages, access, {
       text: this.#text,
       countText: (collection, count) => this.#countText(collection, count),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { defineRoute } from '#src/route.ts';
 import {
   ClientUserSchema,
@@ -36,7 +36,7 @@ const profilePatchSchema = () =>
 
 const tag = 'accounts';
 
-export const accountsRoutes = lazily({
+export const accountsRoutes = lazyProperties({
   me: () =>
     defineRoute({
       id: 'accounts.me',

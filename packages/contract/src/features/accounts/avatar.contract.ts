@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
@@ -7,7 +7,7 @@ import { defineRoute } from '../../route.ts';
 /** The largest accepted picture for an avatar, in bytes; phone photos are smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 
-export const avatarRoutes = lazily({
+export const avatarRoutes = lazyProperties({
   put: () =>
     defineRoute({
       id: 'accounts.putAvatar',

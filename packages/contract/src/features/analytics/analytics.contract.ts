@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema, InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -42,7 +42,7 @@ const AnalyticsEventSchema = z.object({
 });
 
 /** The account's own activity log (rulings R11). The account comes only from the session. */
-export const analyticsRoutes = lazily({
+export const analyticsRoutes = lazyProperties({
   list: () =>
     defineRoute({
       id: 'analytics.list',

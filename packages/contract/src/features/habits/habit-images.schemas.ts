@@ -12,7 +12,7 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
@@ -20,7 +20,7 @@ import { defineRoute } from '#src/route.ts';
 /** The largest accepted picture for an image of a habit, in bytes; phone photos are smaller. */
 export const HABIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-const ofThePicture = () => z._default(z.nullable(z.int().check(z.positive())), null);
+const pictureNumber = () => z._default(z.nullable(z.int().check(z.positive())), null);
 
 /**
  * An image of a habit. Its row is created first, also offline. The picture follows by its own route, and the server then writes
@@ -43,9 +43,9 @@ export const HabitImageEntity = defineEntity({
     uploadedAt: z
       ._default(z.nullable(InstantSchema), null)
       .check(z.meta({ description: 'When the picture was uploaded; null until then' })),
-    width: ofThePicture(),
-    height: ofThePicture(),
-    bytes: ofThePicture(),
+    width: pictureNumber(),
+    height: pictureNumber(),
+    bytes: pictureNumber(),
   }),
   title: 'fileName',
   order: 'newest',
@@ -68,15 +68,15 @@ export const HabitImageEntity = defineEntity({
 
 export type HabitImageRow = z.output<typeof HabitImageEntity.schemas.row>;
 
-const ShownImageSchema = z.extend(HabitImageEntity.schemas.row, {
+const HabitImageWithUrlsSchema = z.extend(HabitImageEntity.schemas.row, {
   /** Opens the picture for at most five minutes; null until it has arrived. */
   address: z.nullable(z.string()),
   thumbnailAddress: z.nullable(z.string()),
 });
 
-export type ShownHabitImage = z.output<typeof ShownImageSchema>;
+export type HabitImageWithUrls = z.output<typeof HabitImageWithUrlsSchema>;
 
-export const habitImagesRoutes = lazily({
+export const habitImagesRoutes = lazyProperties({
   ofHabit: () =>
     defineRoute({
       id: 'habits.images',
@@ -88,7 +88,7 @@ export const habitImagesRoutes = lazily({
         'List the images of the current run of a habit, newest first, paginated, with URLs that expire after a few minutes',
       params: z.strictObject({ habitId: IdSchema }),
       query: z.strictObject(pageQuery()),
-      success: { status: 200, schema: pageOf(ShownImageSchema) },
+      success: { status: 200, schema: pageOf(HabitImageWithUrlsSchema) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
   put: () =>
@@ -102,7 +102,7 @@ export const habitImagesRoutes = lazily({
       summary: 'Upload the picture of an existing image row; idempotent',
       params: z.strictObject({ habitId: IdSchema, id: IdSchema }),
       upload: { maxBytes: HABIT_IMAGE_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
-      success: { status: 200, schema: ShownImageSchema },
+      success: { status: 200, schema: HabitImageWithUrlsSchema },
       errors: [
         'unauthenticated',
         'plan_required',

@@ -12,7 +12,7 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, LocalDateSchema, proseSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
@@ -54,7 +54,7 @@ export const HabitNoteEntity = defineEntity({
 
 export type HabitNoteRow = z.output<typeof HabitNoteEntity.schemas.row>;
 
-export const habitNotesRoutes = lazily({
+export const habitNotesRoutes = lazyProperties({
   ofHabit: () =>
     defineRoute({
       id: 'habits.notes',

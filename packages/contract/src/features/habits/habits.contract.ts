@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { HabitEntity } from './habits.schemas.ts';
 
 /** Routes of habits beyond the five of every entity. */
-export const habitsRoutes = lazily({
+export const habitsRoutes = lazyProperties({
   toggle: () =>
     defineRoute({
       id: 'habits.toggle',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -29,7 +29,7 @@ export const PersonSchema = z.object({
 
 export type Person = z.output<typeof PersonSchema>;
 
-export const peopleRoutes = lazily({
+export const peopleRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'people.get',

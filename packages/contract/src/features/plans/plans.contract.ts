@@ -1,6 +1,6 @@
 import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
@@ -37,7 +37,7 @@ const plansSchema = () =>
 
 export type Plans = z.output<ReturnType<typeof plansSchema>>;
 
-export const plansRoutes = lazily({
+export const plansRoutes = lazyProperties({
   list: () =>
     defineRoute({
       id: 'plans.list',

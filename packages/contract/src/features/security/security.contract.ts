@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema, emailSchema, newPasswordSchema, PASSWORD_MAX_CHARS } from '#src/session.contract.ts';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
@@ -56,7 +56,7 @@ const open = { tag, access: 'public' } as const;
 const idParams = z.strictObject({ id: IdSchema });
 
 /** Authentication and account protection beyond signing in with a password. */
-export const securityRoutes = lazily({
+export const securityRoutes = lazyProperties({
   secondFactor: () =>
     defineRoute({
       ...open,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
@@ -16,7 +16,7 @@ const SettingsViewSchema = z.object({
 
 const ofTheAccount = { tag: 'settings', access: 'signed-in' } as const;
 
-export const settingsRoutes = lazily({
+export const settingsRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'settings.get',

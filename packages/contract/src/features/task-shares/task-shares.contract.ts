@@ -1,6 +1,6 @@
 import { TASK_PRIORITIES, TASK_SHARE_DAYS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
@@ -32,7 +32,7 @@ export type OwnTaskShare = z.output<ReturnType<typeof ownShareSchema>>;
 export type SharedTask = z.output<ReturnType<typeof sharedTaskSchema>>;
 
 /** Links that show a copy of one task to everyone who has the URL, until the owner revokes them (decision 0030). */
-export const taskSharesRoutes = lazily({
+export const taskSharesRoutes = lazyProperties({
   create: () =>
     defineRoute({
       id: 'taskShares.create',

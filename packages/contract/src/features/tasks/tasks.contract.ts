@@ -1,15 +1,15 @@
 import { TASK_ATTACHMENT_MAX_BYTES } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
-import { TaskAttachmentEntity, TaskNoteEntity } from './task-parts.schemas.ts';
+import { TaskAttachmentEntity, TaskNoteEntity } from './task-children.schemas.ts';
 import { TaskEntity } from './tasks.schemas.ts';
 
 const ofTask = () => z.strictObject({ taskId: IdSchema });
 
-const shownAttachmentSchema = () =>
+const attachmentWithUrlsSchema = () =>
   z.extend(TaskAttachmentEntity.schemas.row, {
     /** Opens or downloads the file for at most five minutes; null until it has arrived. */
     address: z.nullable(z.string()),
@@ -17,10 +17,10 @@ const shownAttachmentSchema = () =>
     thumbnailAddress: z.nullable(z.string()),
   });
 
-export type ShownTaskAttachment = z.output<ReturnType<typeof shownAttachmentSchema>>;
+export type TaskAttachmentWithUrls = z.output<ReturnType<typeof attachmentWithUrlsSchema>>;
 
 /** Routes of tasks beyond the five of every entity. */
-export const tasksRoutes = lazily({
+export const tasksRoutes = lazyProperties({
   toggle: () =>
     defineRoute({
       id: 'tasks.toggle',
@@ -83,7 +83,7 @@ export const tasksRoutes = lazily({
       summary: 'List the attachments of a task, newest first, paginated, with URLs that expire after a few minutes',
       params: ofTask(),
       query: z.strictObject(pageQuery()),
-      success: { status: 200, schema: pageOf(shownAttachmentSchema()) },
+      success: { status: 200, schema: pageOf(attachmentWithUrlsSchema()) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
   putAttachment: () =>
@@ -100,7 +100,7 @@ export const tasksRoutes = lazily({
         maxBytes: TASK_ATTACHMENT_MAX_BYTES,
         description: 'A file of any type; a photo that cannot be re-encoded only without location data',
       },
-      success: { status: 200, schema: shownAttachmentSchema() },
+      success: { status: 200, schema: attachmentWithUrlsSchema() },
       errors: [
         'unauthenticated',
         'plan_required',

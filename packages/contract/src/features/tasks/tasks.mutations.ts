@@ -30,7 +30,7 @@ export const taskMutations = {
         next: z.nullable(z.strictObject({ dueDate: LocalDateSchema })),
       }),
     ...ofCompletion,
-    doesWithout: [TASKS, SUBTASKS],
+    optionalCollections: [TASKS, SUBTASKS],
     apply: completeTask,
   }),
   'task.completeAgain': defineMutation({

@@ -135,7 +135,7 @@ export const TaskEntity = defineEntity({
   editing: {
     needs: rowsOfCompletion,
     needsChildren: childrenOfCompletion,
-    doesWithout: [TASKS, SUBTASKS],
+    optionalCollections: [TASKS, SUBTASKS],
     apply: patchTask,
   },
   ownMutations: taskMutations,

@@ -18,7 +18,7 @@ import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primi
 import { defineMutation } from '#src/sync/mutation.ts';
 
 /** Time entries are kept and timers end even if the quota of the habit's days has no space for the minutes. */
-const doesWithout = [HABIT_MONTHS];
+const optionalCollections = [HABIT_MONTHS];
 
 const startFields = () => ({
   ...{ id: IdSchema, subjectId: IdSchema, day: LocalDateSchema, at: InstantSchema, zone: ZoneSchema },
@@ -44,8 +44,8 @@ export const timerMutations = {
       ]),
     gate: gateOf,
     needs: rowsOfStart,
-    needsThen: rowsOfRunning,
-    doesWithout,
+    needsFrom: rowsOfRunning,
+    optionalCollections: optionalCollections,
     apply: startTimer,
   }),
   'timer.log': defineMutation({
@@ -57,7 +57,7 @@ export const timerMutations = {
       ]),
     gate: gateOf,
     needs: rowsOfLog,
-    doesWithout,
+    optionalCollections: optionalCollections,
     apply: logTime,
   }),
   'timer.edit': defineMutation({
@@ -76,16 +76,16 @@ export const timerMutations = {
     name: 'timer.stop',
     args: () => z.strictObject({ id: IdSchema, at: InstantSchema }),
     needs: rowsOfStop,
-    needsThen: rowsOfEntry,
-    doesWithout,
+    needsFrom: rowsOfEntry,
+    optionalCollections: optionalCollections,
     apply: stopTimer,
   }),
   'timer.discard': defineMutation({
     name: 'timer.discard',
     args: () => z.strictObject({ id: IdSchema }),
     needs: rowsOfStop,
-    needsThen: rowsOfEntry,
-    doesWithout,
+    needsFrom: rowsOfEntry,
+    optionalCollections: optionalCollections,
     apply: discardTimer,
   }),
 } as const;

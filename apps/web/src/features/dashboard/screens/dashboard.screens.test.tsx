@@ -1,5 +1,5 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import {
   addDays,
   FEATURE_KEYS,
@@ -316,7 +316,7 @@ describe('the feature cards', () => {
     await openDashboard({ server });
     await screen.findByRole('list', { name: 'Features' });
     for (const feature of FEATURE_KEYS) {
-      const lowest = lowestPlanWith(readyCatalogue('server-side'), feature);
+      const lowest = lowestPlanWith(builtInCatalogue('server-side'), feature);
       const isOpen = lowest === 'Free' || lowest === 'Basic';
       expect(cardOf(feature).getByText(isOpen ? 'Active' : `Locked · From ${lowest}`)).toBeDefined();
     }

@@ -44,10 +44,10 @@ function useHabitImport() {
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
     async plan({ habits, pictures, ignored }) {
-      const { planHabitImport, shortagesOfHabitImport } = await bringInRules();
+      const { planHabitImport, checkHabitImportQuota } = await bringInRules();
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
       const count = counts.added + counts.broughtBack;
-      const shortages = shortagesOfHabitImport(changes, data, enforcedLimits(access)?.habits);
+      const shortages = checkHabitImportQuota(changes, data, enforcedLimits(access)?.habits);
       return {
         changes,
         ignored,

@@ -1,2 +1,2 @@
 /** How files of tasks are read, which nobody needs before there is one. */
-export { planTaskImport, planUndoOfTaskImport, readTaskFile, shortagesOfTaskImport } from '@dayward/transfer';
+export { checkTaskImportQuota, planTaskImport, planUndoOfTaskImport, readTaskFile } from '@dayward/transfer';

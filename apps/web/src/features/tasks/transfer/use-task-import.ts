@@ -36,10 +36,10 @@ export function useTaskImport() {
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: TASK_FILE_TASKS_MAX }));
     },
     async plan(reading) {
-      const { planTaskImport, shortagesOfTaskImport } = await bringInRules();
+      const { planTaskImport, checkTaskImportQuota } = await bringInRules();
       const { changes, counts } = planTaskImport(reading, data);
       const count = counts.added + counts.broughtBack;
-      const shortages = shortagesOfTaskImport(changes, data, enforcedLimits(access)?.tasks);
+      const shortages = checkTaskImportQuota(changes, data, enforcedLimits(access)?.tasks);
       return {
         changes,
         ignored: reading.ignored,

@@ -9,11 +9,11 @@ import {
   piUnits,
 } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_CATALOGUE_FILES, builtInCatalogue } from './built-in-catalogues.ts';
 import { type CatalogueFile, CatalogueFileSchema } from './catalogue.schemas.ts';
-import { READY_CATALOGUE_FILES, readyCatalogue } from './catalogues.ts';
 
-const serverSide = readyCatalogue('server-side');
-const shell = readyCatalogue('dashboard-shell');
+const serverSide = builtInCatalogue('server-side');
+const shell = builtInCatalogue('dashboard-shell');
 
 const FREE = ['habit_tracking', 'task_management', 'basic_notifications'];
 const BASIC = ['community_challenges', 'cross_platform_sync', 'mobile_app'];
@@ -94,7 +94,7 @@ describe('the dashboard-shell catalogue', () => {
 });
 
 describe('an operator’s catalogue', () => {
-  const base: CatalogueFile = READY_CATALOGUE_FILES['server-side'];
+  const base: CatalogueFile = BUILT_IN_CATALOGUE_FILES['server-side'];
   const problemsOf = (file: unknown) =>
     CatalogueFileSchema.safeParse(file).error?.issues.map((issue) => issue.path.join('.'));
 

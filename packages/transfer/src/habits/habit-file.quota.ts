@@ -17,39 +17,39 @@ import {
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import {
+  checkImportQuota,
   type ImportedKind,
   type ImportedRow,
-  type ImportShortage,
-  rowsNamed,
-  shortagesOfImport,
-} from '#src/files/import-room.ts';
+  type QuotaExceeded,
+  rowsOfMutations,
+} from '#src/files/import-quota.ts';
 
 /** `months`: rows of days, one per run and month. */
 export type HabitImportKind = 'habits' | 'runs' | 'months' | 'habitNotes' | 'milestones';
 
-export type HabitImportShortage = ImportShortage<HabitImportKind>;
+export type HabitQuotaExceeded = QuotaExceeded<HabitImportKind>;
 
 const KINDS: readonly ImportedKind<HabitImportKind>[] = [
-  { of: 'habits', declaration: HabitEntity, rowsOf: rowsNamed('habit.create', 'habit.restore') },
+  { of: 'habits', declaration: HabitEntity, rowsOf: rowsOfMutations('habit.create', 'habit.restore') },
   { of: 'runs', declaration: HabitRuns, rowsOf: endedRuns },
   { of: 'months', declaration: HabitMonths, rowsOf: months },
-  { of: 'habitNotes', declaration: HabitNoteEntity, rowsOf: rowsNamed('habitNote.create', 'habitNote.restore') },
+  { of: 'habitNotes', declaration: HabitNoteEntity, rowsOf: rowsOfMutations('habitNote.create', 'habitNote.restore') },
   { of: 'milestones', declaration: HabitMilestones, rowsOf: milestones },
 ];
 
 /**
- * Checks the habits of an import against the quotas of an account, see {@link shortagesOfImport}. Only the server checks the
+ * Checks the habits of an import against the quotas of an account, see {@link checkImportQuota}. Only the server checks the
  * size of the days in bytes.
  *
  * @param changes the mutations of the import, from `planHabitImport`
  * @param planMax most habits on the plan, if the plan's limits are enforced
  */
-export function shortagesOfHabitImport(
+export function checkHabitImportQuota(
   changes: readonly MutationCall[],
   account: AccountRows,
   planMax: number | undefined,
-): HabitImportShortage[] {
-  return shortagesOfImport(KINDS, changes, account, planMax === undefined ? {} : { habits: planMax });
+): HabitQuotaExceeded[] {
+  return checkImportQuota(KINDS, changes, account, planMax === undefined ? {} : { habits: planMax });
 }
 
 /** Rows of ended runs. Starting or restoring a run ends the current one, which gets a row. */

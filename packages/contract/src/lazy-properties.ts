@@ -1,7 +1,7 @@
-type Makers = Readonly<Record<string, () => unknown>>;
+type Factories = Readonly<Record<string, () => unknown>>;
 
 /** The results of factories, typed as plain properties. */
-export type Lazily<Made extends Makers> = { readonly [Key in keyof Made]: ReturnType<Made[Key]> };
+export type LazyProperties<Made extends Factories> = { readonly [Key in keyof Made]: ReturnType<Made[Key]> };
 
 /**
  * Lazy, memoized properties: each value is created on first read, and only once. The app loads hundreds of schemas, most of which
@@ -9,10 +9,10 @@ export type Lazily<Made extends Makers> = { readonly [Key in keyof Made]: Return
  *
  * @param beside further properties of the object
  */
-export function lazily<const Made extends Makers, Beside extends object = object>(
+export function lazyProperties<const Made extends Factories, Beside extends object = object>(
   makers: Made,
   beside?: Beside,
-): Lazily<Made> & Beside {
+): LazyProperties<Made> & Beside {
   const lazy = { ...beside };
   for (const [key, make] of Object.entries(makers)) {
     const get = () => {
@@ -22,5 +22,5 @@ export function lazily<const Made extends Makers, Beside extends object = object
     };
     Object.defineProperty(lazy, key, { get, enumerable: true, configurable: true });
   }
-  return lazy as Lazily<Made> & Beside; // each getter returns the result of its factory
+  return lazy as LazyProperties<Made> & Beside; // each getter returns the result of its factory
 }

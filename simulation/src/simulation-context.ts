@@ -3,7 +3,7 @@ import type { SimulatedDevice } from './device.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The state that all actions of a run share. */
-export type Scene = {
+export type SimulationContext = {
   random: SeededRandom;
   ledger: Ledger;
   /** The calendar day of the server in this run, `YYYY-MM-DD`. */
@@ -12,4 +12,4 @@ export type Scene = {
 };
 
 /** One action of a user on a device. */
-export type Action = (scene: Scene, device: SimulatedDevice) => void;
+export type Action = (scene: SimulationContext, device: SimulatedDevice) => void;

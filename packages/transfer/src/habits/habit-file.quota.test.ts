@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
 import { Account, idOf } from './habit-file.fixture.ts';
-import { type HabitImportKind, type HabitImportShortage, shortagesOfHabitImport } from './habit-file.room.ts';
+import { checkHabitImportQuota, type HabitImportKind, type HabitQuotaExceeded } from './habit-file.quota.ts';
 
 const many = (count: number, of: (index: number) => MutationCall): MutationCall[] =>
   Array.from({ length: count }, (_, index) => of(index));
@@ -34,13 +34,13 @@ const here = new Account().applyAll(
 
 const short = (
   of: HabitImportKind,
-  within: HabitImportShortage['within'],
+  within: HabitQuotaExceeded['within'],
   max: number,
   [before, count]: [number, number],
-): HabitImportShortage[] => [{ of, within, max, here: before, count }];
+): HabitQuotaExceeded[] => [{ of, within, max, here: before, count }];
 
 describe('exceeded quotas of an account', () => {
-  test.each<[string, MutationCall[], HabitImportShortage[]]>([
+  test.each<[string, MutationCall[], HabitQuotaExceeded[]]>([
     ['habits', many(999, (n) => habit(100 + n)), []],
     ['one habit more', many(1_000, (n) => habit(100 + n)), short('habits', 'account', 1_000, [1, 1_000])],
     // The first restart ends a run that already has a row.
@@ -55,13 +55,13 @@ describe('exceeded quotas of an account', () => {
     ],
     ['a milestone that is here', [milestone(idOf(1), 7), ...many(19_999, (n) => milestone(idOf(100 + n), 7))], []],
   ])('%s', (_, changes, expected) => {
-    expect(shortagesOfHabitImport(changes, here, undefined)).toEqual(expected);
+    expect(checkHabitImportQuota(changes, here, undefined)).toEqual(expected);
   });
 
   test('months of one run, including existing ones, and months of the account', () => {
     const months = (runId: string, count: number) => many(count, (n) => month(runId, n));
     const before = here.rows('habit_months').length;
-    const shortages = (changes: MutationCall[]) => shortagesOfHabitImport(changes, here, undefined);
+    const shortages = (changes: MutationCall[]) => checkHabitImportQuota(changes, here, undefined);
     expect(shortages(months(idOf(1), 1_200))).toEqual([]);
     expect(shortages(months(idOf(1), 1_201))).toEqual(short('months', 'one', 1_200, [before, 1_201 - before]));
     const all = Array.from({ length: 51 }, (_, n) => months(idOf(100 + n), 1_200)).flat();
@@ -70,16 +70,16 @@ describe('exceeded quotas of an account', () => {
 
   test('counts against the plan if its limits are enforced', () => {
     const changes = [habit(100), habit(101)];
-    expect(shortagesOfHabitImport(changes, here, 3)).toEqual([]);
-    expect(shortagesOfHabitImport(changes, here, 2)).toEqual(short('habits', 'plan', 2, [1, 2]));
+    expect(checkHabitImportQuota(changes, here, 3)).toEqual([]);
+    expect(checkHabitImportQuota(changes, here, 2)).toEqual(short('habits', 'plan', 2, [1, 2]));
     // An import that only adds to existing habits uses no quota of the plan.
-    expect(shortagesOfHabitImport([note(100)], here, 1)).toEqual([]);
+    expect(checkHabitImportQuota([note(100)], here, 1)).toEqual([]);
   });
 
   test('restoring from Recently deleted uses quota again', () => {
     const resting = new Account().applyAll(habit(1), habit(2), { name: 'habit.delete', args: { id: idOf(2) } });
     const back: MutationCall[] = [{ name: 'habit.restore', args: { id: idOf(2) } }];
-    expect(shortagesOfHabitImport(back, resting, 1)).toEqual(short('habits', 'plan', 1, [1, 1]));
-    expect(shortagesOfHabitImport(back, resting, 2)).toEqual([]);
+    expect(checkHabitImportQuota(back, resting, 1)).toEqual(short('habits', 'plan', 1, [1, 1]));
+    expect(checkHabitImportQuota(back, resting, 2)).toEqual([]);
   });
 });

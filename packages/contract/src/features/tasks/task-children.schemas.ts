@@ -38,14 +38,15 @@ import { defineEntity } from '#src/entity.ts';
 import { IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
 import type { CreateArgs } from '#src/sync/entity-mutations.ts';
 
-type NewPart = CreateArgs & { taskId: string };
+type NewChild = CreateArgs & { taskId: string };
 
 /** The common declaration of all entities that belong to a task. */
-const ofTask = {
+const taskChild = {
   parent: { collection: TASKS, idField: 'taskId' },
   creation: {
-    needs: (args: CreateArgs) => rowsOfTaskChild(args as NewPart),
-    complete: (view: Parameters<typeof acceptTaskChild>[0], args: CreateArgs) => acceptTaskChild(view, args as NewPart),
+    needs: (args: CreateArgs) => rowsOfTaskChild(args as NewChild),
+    complete: (view: Parameters<typeof acceptTaskChild>[0], args: CreateArgs) =>
+      acceptTaskChild(view, args as NewChild),
   },
   conflict: 'merge-fields',
   gate: 'task_management',
@@ -65,7 +66,7 @@ export const SubtaskEntity = defineEntity({
   order: 'manual',
   file: 'custom',
   fixed: ['taskId'],
-  ...ofTask,
+  ...taskChild,
   limits: { rowsPerAccount: SUBTASKS_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_SUBTASKS_MAX } },
 });
 
@@ -88,7 +89,7 @@ export const TaskNoteEntity = defineEntity({
   file: 'custom',
   longText: ['content'],
   fixed: ['taskId'],
-  ...ofTask,
+  ...taskChild,
   limits: { rowsPerAccount: TASK_NOTES_PER_ACCOUNT_MAX, rowsOfOne: { field: 'taskId', most: TASK_NOTES_PER_TASK_MAX } },
 });
 
@@ -118,7 +119,7 @@ export const TaskAttachmentEntity = defineEntity({
   file: 'custom',
   setByRule: ['uploadedAt', 'isPicture'],
   fixed: ['taskId', 'contentType', 'bytes'],
-  ...ofTask,
+  ...taskChild,
   limits: {
     rowsPerAccount: TASK_ATTACHMENTS_PER_ACCOUNT_MAX,
     rowsOfOne: { field: 'taskId', most: TASK_ATTACHMENTS_PER_TASK_MAX },

@@ -91,16 +91,16 @@ const DASHBOARD_SHELL = {
 } satisfies CatalogueFile;
 
 /** The built-in catalogues; an operator selects one by name or supplies a file of the same schema. */
-export const READY_CATALOGUE_FILES = {
+export const BUILT_IN_CATALOGUE_FILES = {
   'server-side': SERVER_SIDE,
   'dashboard-shell': DASHBOARD_SHELL,
 } as const satisfies Record<string, CatalogueFile>;
 
-export type ReadyCatalogueName = keyof typeof READY_CATALOGUE_FILES;
+export type BuiltInCatalogueName = keyof typeof BUILT_IN_CATALOGUE_FILES;
 
-export const DEFAULT_CATALOGUE: ReadyCatalogueName = 'server-side';
+export const DEFAULT_CATALOGUE: BuiltInCatalogueName = 'server-side';
 
 /** A built-in catalogue, validated like any other. */
-export function readyCatalogue(name: ReadyCatalogueName): Catalogue {
-  return CatalogueFileSchema.parse(READY_CATALOGUE_FILES[name]);
+export function builtInCatalogue(name: BuiltInCatalogueName): Catalogue {
+  return CatalogueFileSchema.parse(BUILT_IN_CATALOGUE_FILES[name]);
 }

@@ -13,7 +13,7 @@ export type ImportedKind<Of extends string> = {
 };
 
 /** An exceeded quota: the kind of rows, and the limit of the account, the plan or the parent. */
-export type ImportShortage<Of extends string> = {
+export type QuotaExceeded<Of extends string> = {
   of: Of;
   /** `one`: the parent of such rows, such as a task. */
   within: 'account' | 'plan' | 'one';
@@ -30,27 +30,27 @@ export type ImportShortage<Of extends string> = {
  * @param account all rows of the account
  * @param planMax most rows of a kind on the plan, if the plan's limits are enforced
  */
-export function shortagesOfImport<Of extends string>(
+export function checkImportQuota<Of extends string>(
   kinds: readonly ImportedKind<Of>[],
   changes: readonly MutationCall[],
   account: AccountRows,
   planMax: Partial<Record<Of, number>>,
-): ImportShortage<Of>[] {
+): QuotaExceeded<Of>[] {
   return kinds.flatMap(({ of, declaration: { collection, limits }, rowsOf }) => {
     const isHere = (id: string) => account.find({ collection, id })?.deletedAt === null;
     const added = uniqueById(rowsOf(changes, account)).filter(({ id }) => !isHere(id));
     if (added.length === 0) return [];
     const kept = account.rows(collection).filter(({ deletedAt }) => deletedAt === null);
     const [count, here] = [added.length, kept.length];
-    const shortages: ImportShortage<Of>[] = [];
+    const exceeded: QuotaExceeded<Of>[] = [];
     const look = (within: 'account' | 'plan', max: number | undefined) => {
-      if (max === undefined || here + count <= max || shortages.length > 0) return;
-      shortages.push({ of, within, max, count, here });
+      if (max === undefined || here + count <= max || exceeded.length > 0) return;
+      exceeded.push({ of, within, max, count, here });
     };
     look('account', limits.rowsPerAccount);
     look('plan', planMax[of]);
     const { rowsOfOne } = limits;
-    if (rowsOfOne === undefined) return shortages;
+    if (rowsOfOne === undefined) return exceeded;
     const { field, most: max } = rowsOfOne;
     // A restored row keeps its parent.
     const ownerOf = ({ id, fields }: ImportedRow) => fields[field] ?? account.find({ collection, id })?.[field];
@@ -58,13 +58,13 @@ export function shortagesOfImport<Of extends string>(
     const fullest = [...Map.groupBy(added, ownerOf)]
       .map(([owner, rows]) => ({ count: rows.length, here: keptOfOne.get(owner)?.length ?? 0 }))
       .reduce((most, one) => (one.count + one.here > most.count + most.here ? one : most));
-    if (fullest.count + fullest.here > max) shortages.push({ of, within: 'one', max, ...fullest });
-    return shortages;
+    if (fullest.count + fullest.here > max) exceeded.push({ of, within: 'one', max, ...fullest });
+    return exceeded;
   });
 }
 
 /** Rows that mutations with these names create or restore; their arguments hold the `id`. */
-export function rowsNamed(...names: readonly string[]): ImportedKind<string>['rowsOf'] {
+export function rowsOfMutations(...names: readonly string[]): ImportedKind<string>['rowsOf'] {
   return (changes) =>
     changes.flatMap(({ name, args }) => (names.includes(name) && 'id' in args ? [{ id: args.id, fields: args }] : []));
 }

@@ -2,7 +2,7 @@ import { defineEntity, ENTITIES, IdSchema, type MutationCall } from '@dayward/co
 import { HABITS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { AccountInMemory } from '#src/files/account.fixture.ts';
-import { FileFindings } from '#src/files/file-findings.ts';
+import { FileDiagnostics } from '#src/files/file-diagnostics.ts';
 import type { EntityInFiles } from './plain-rows.ts';
 import { exportRows } from './rows.export.ts';
 import { planRowsImport, planUndoOfRowsImport } from './rows.plan.ts';
@@ -75,14 +75,14 @@ export const Branch = defineEntity({
   limits: { rowsPerAccount: 50_000 },
 });
 
-const MADE_UP = [Weather, Step, Goal, Remark, Branch];
+const TEST_ENTITIES = [Weather, Step, Goal, Remark, Branch];
 
 /** An account that also stores rows of test entities. */
-export class PlantedAccount extends AccountInMemory {
+export class AccountWithTestEntities extends AccountInMemory {
   readonly entities: readonly EntityInFiles[];
 
-  constructor(entities: readonly EntityInFiles[] = [...ENTITIES, ...MADE_UP]) {
-    super({ mutations: Object.assign({}, ...MADE_UP.map(({ mutations }) => mutations)) });
+  constructor(entities: readonly EntityInFiles[] = [...ENTITIES, ...TEST_ENTITIES]) {
+    super({ mutations: Object.assign({}, ...TEST_ENTITIES.map(({ mutations }) => mutations)) });
     this.entities = entities;
   }
 
@@ -98,14 +98,14 @@ export class PlantedAccount extends AccountInMemory {
 
   /** The problems of a section, as `collection item path code`. */
   problemsIn(section: unknown): string[] {
-    const findings = new FileFindings();
+    const findings = new FileDiagnostics();
     readRows(section, findings, this.entities);
     return findings.problems.map(({ of = 'file', item, path, code }) => `${of} ${item} ${path} ${code}`);
   }
 
   /** Plans the import of a valid section. */
   planOf(section: unknown, surroundings: Parameters<typeof planRowsImport>[2] = {}) {
-    const findings = new FileFindings();
+    const findings = new FileDiagnostics();
     const rows = readRows(section, findings, this.entities);
     if (findings.problemCount > 0) throw new Error(`The section is not usable: ${JSON.stringify(findings.problems)}`);
     return planRowsImport(rows, this, { ...surroundings, entities: this.entities });
@@ -122,7 +122,7 @@ export class PlantedAccount extends AccountInMemory {
 }
 
 /** A section without `createdAt`, which an import does not set. */
-export function undated(section: Record<string, Record<string, unknown>[]>) {
+export function withoutDates(section: Record<string, Record<string, unknown>[]>) {
   return Object.fromEntries(
     Object.entries(section).map(([collection, rows]) => [collection, rows.map(({ createdAt: _, ...row }) => row)]),
   );

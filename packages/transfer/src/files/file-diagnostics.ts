@@ -16,12 +16,12 @@ export type FileProblem = {
 };
 
 /** Most problems, and most names of ignored keys, that are listed one by one; further ones are only counted. */
-const TOLD_MAX = 20;
+const LISTED_MAX = 20;
 
 const NAME_MAX_CHARS = 60;
 
 /** Diagnostics collected while a file is parsed. */
-export class FileFindings {
+export class FileDiagnostics {
   readonly problems: FileProblem[] = [];
   readonly ignoredNames = new Set<string>();
   problemCount = 0;
@@ -42,12 +42,12 @@ export class FileFindings {
 
   problem(path: string, code: FileProblemCode = 'invalid'): void {
     this.problemCount += 1;
-    if (this.problems.length < TOLD_MAX) this.problems.push({ ...this.#item, path, code });
+    if (this.problems.length < LISTED_MAX) this.problems.push({ ...this.#item, path, code });
   }
 
   ignore(name: string): void {
     this.ignoredCount += 1;
-    if (this.ignoredNames.size < TOLD_MAX) this.ignoredNames.add(name.slice(0, NAME_MAX_CHARS).toWellFormed());
+    if (this.ignoredNames.size < LISTED_MAX) this.ignoredNames.add(name.slice(0, NAME_MAX_CHARS).toWellFormed());
   }
 
   /** Parses a value by its schema and records each problem with its path. */

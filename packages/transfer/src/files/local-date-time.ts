@@ -1,7 +1,7 @@
 import { isLocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
 
 /** A day, and the time of day (`HH:MM`) if one was given. */
-export type LocalMoment = { date: string; time: string | null };
+export type LocalDateTime = { date: string; time: string | null };
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|([+-]\d{2}):?(\d{2})?)?$/;
 
@@ -17,7 +17,7 @@ const YEARS = { first: '0002', last: '9998' };
  *
  * @returns undefined for every other format, including a bare day
  */
-export function asLocalMoment(value: unknown, zone: string): LocalMoment | undefined {
+export function parseLocalDateTime(value: unknown, zone: string): LocalDateTime | undefined {
   const match = typeof value === 'string' ? MOMENT.exec(value) : null;
   if (match === null) return undefined;
   const [whole, day = '', clock = '', seconds = ':00', hours, minutes = '00'] = match;
@@ -27,11 +27,11 @@ export function asLocalMoment(value: unknown, zone: string): LocalMoment | undef
   if (Number.isNaN(instant)) return undefined;
   const isInstant = hours !== undefined || whole.endsWith('Z');
   const isMidnightOfUtc = instant % DAY_MS === 0 && clock === MIDNIGHT;
-  if (!isInstant || isMidnightOfUtc) return momentOf(day, clock);
+  if (!isInstant || isMidnightOfUtc) return toLocalDateTime(day, clock);
   const local = new Date(instant + zoneOffsetMs(instant, zone)).toISOString();
-  return momentOf(localDateAt(instant, zone), local.slice(11, 16));
+  return toLocalDateTime(localDateAt(instant, zone), local.slice(11, 16));
 }
 
-function momentOf(date: string, time: string): LocalMoment {
+function toLocalDateTime(date: string, time: string): LocalDateTime {
   return { date, time: time === MIDNIGHT ? null : time };
 }

@@ -9,10 +9,10 @@ declare global {
  * count is painted, detected as for taps (in-page.ts). The function is serialized into the page, so it
  * uses nothing from its scope.
  *
- * @param said the selector of the result count, which must be absent before the first letter
+ * @param countSelector the selector of the result count, which must be absent before the first letter
  */
-export function awaitFound(said: string): void {
-  const textOf = () => document.querySelector(said)?.textContent ?? '';
+export function measureSearchKey(countSelector: string): void {
+  const textOf = () => document.querySelector(countSelector)?.textContent ?? '';
   const before = textOf();
   window.benchFound = new Promise((resolve) => {
     addEventListener(

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspectProcess } from '../inspected-process.ts';
 import { openHttpClient, writeRequest } from '../load/http-client.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { openStreams } from './open-streams.ts';
 
 export type Latency = { p50Ms: number; p99Ms: number };
 
-export type Holding = {
+export type StreamStats = {
   openedPerSecond: number;
   /** Memory of the server's process per open stream, after garbage collection. */
   bytesEach: number;
@@ -22,7 +22,7 @@ export type Holding = {
 };
 
 /** A server that opens streams, and sends an event on one of them on request. */
-export type Holder = {
+export type StreamServer = {
   host: string;
   port: number;
   child: ChildProcess;
@@ -38,7 +38,7 @@ const PAUSE_MS = 10;
 const REST_MS = 5_000;
 
 /** Opens a stream per account, and sends events on some of them while all are open. */
-export async function holdStreams(holder: Holder, accounts: readonly Account[]): Promise<Holding> {
+export async function measureOpenStreams(holder: StreamServer, accounts: readonly Account[]): Promise<StreamStats> {
   const { host, port, child, streamPath, push } = holder;
   const origin = `http://${host}:${port}`;
   const requestOf = (index: number) => {

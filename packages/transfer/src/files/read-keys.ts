@@ -1,13 +1,13 @@
 import { IdSchema } from '@dayward/contract';
-import type { FileFindings } from './file-findings.ts';
+import type { FileDiagnostics } from './file-diagnostics.ts';
 
-type Names = {
+type KeyOptions = {
   /** The keys to read. */
   read: ReadonlySet<string>;
   /** Known keys that are skipped without being reported, such as statistics. */
   left?: ReadonlySet<string>;
   /** True if null is a value of its own instead of an absent key. */
-  isNullSaid?: boolean;
+  keepsNull?: boolean;
 };
 
 /**
@@ -16,17 +16,17 @@ type Names = {
  *
  * @returns undefined if the value is not an object
  */
-export function readNames(
+export function readKeys(
   value: unknown,
-  { read, left, isNullSaid = false }: Names,
-  findings: FileFindings,
+  { read, left, keepsNull: isNullSaid = false }: KeyOptions,
+  findings: FileDiagnostics,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const found = new Map<string, unknown>();
   for (const [key, given] of Object.entries(value)) {
     const name = read.has(key) ? key : camelCase(key);
     if (read.has(name)) {
-      if ((isNullSaid || given !== null) && (key === name || !found.has(name))) found.set(name, given);
+      if ((keepsNull || given !== null) && (key === name || !found.has(name))) found.set(name, given);
     } else if (left?.has(name) !== true) findings.ignore(key);
   }
   return Object.fromEntries(found);
@@ -39,7 +39,7 @@ function camelCase(key: string): string {
 const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2}):?(\d{2})?)$/;
 
 /** Normalizes an ISO 8601 instant to the stored format; returns other values unchanged. */
-export function asInstant(value: unknown): unknown {
+export function normalizeInstant(value: unknown): unknown {
   const match = typeof value === 'string' ? ISO_INSTANT.exec(value) : null;
   if (match === null) return value;
   const [, day, time, hours, minutes = '00'] = match;
@@ -48,7 +48,7 @@ export function asInstant(value: unknown): unknown {
 }
 
 /** Removes the seconds from a time of day, as databases write it. */
-export function asClockTime(value: unknown): unknown {
+export function normalizeClockTime(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1') : value;
 }
 
@@ -58,17 +58,17 @@ export function isNewerVersion(version: unknown): boolean {
 }
 
 /** The id, if it is one of ours. */
-export function asOwnId(id: unknown): string | undefined {
+export function parseOwnId(id: unknown): string | undefined {
   const { success, data } = IdSchema.safeParse(typeof id === 'string' ? id.toLowerCase() : id);
   return success ? data : undefined;
 }
 
 /** A string or number as text; empty for any other value. */
-export function written(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
 }
 
 /** The elements of an array; empty for any other value. */
-export function listOf(value: unknown): readonly unknown[] {
+export function toArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -8,7 +8,7 @@ export type Account = { userId: string; cookie: string; sessionToken: string };
 export type Target = { kind: 'http'; host: string; port: number } | { kind: 'sql'; connection: PgConnection };
 
 /** The task of a worker process. */
-export type LoadOrder = {
+export type LoadTask = {
   target: Target;
   operation: Operation;
   /** As many as there are connections, or a multiple of that: each account is used on only one connection. */
@@ -32,10 +32,10 @@ export type LoadResult = {
 };
 
 /** One operation of a worker: its index among all, and its index among those of its account, both from 0. */
-export type Turn = { account: Account; index: number; ofAccount: number };
+export type OperationContext = { account: Account; index: number; ofAccount: number };
 
 /** Runs one operation after the other on its own connection; those of one account in order. */
 export type LoadClient = {
-  run(turn: Turn): Promise<void>;
+  run(turn: OperationContext): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { checkSame } from './checks.ts';
+import { assertSameRows } from './checks.ts';
 import type { SimulatedDevice } from './device.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { SimulatedDevice } from './device.ts';
 const COMPARISONS = 3;
 
 /** S4, for a server with jobs: devices and newcomer show the same rows, at once or after all have pulled again. */
-export async function agree(
+export async function assertConverged(
   devices: readonly SimulatedDevice[],
   newcomer: SimulatedDevice,
-  comeToRest: (device: SimulatedDevice) => Promise<void>,
+  syncFully: (device: SimulatedDevice) => Promise<void>,
 ): Promise<void> {
   for (let left = COMPARISONS - 1; ; left -= 1) {
-    await comeToRest(newcomer);
+    await syncFully(newcomer);
     try {
-      return checkSame(devices, newcomer);
+      return assertSameRows(devices, newcomer);
     } catch (difference) {
       if (left === 0) throw difference;
     }
-    for (const device of devices) await comeToRest(device);
+    for (const device of devices) await syncFully(device);
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { idOf } from './account.fixture.ts';
 
 /** Invalid or malicious values that a file may contain. */
-const oddValue = fc.oneof(
+const invalidValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
     ...[null, '', 'null', -1, 0, 1e308, 1.5, true, [], {}, [[]], idOf(0), idOf(1), idOf(2), idOf(11)],
@@ -12,17 +12,17 @@ const oddValue = fc.oneof(
 );
 
 /** Puts invalid values into one to three paths of a file. */
-export function withOddPlaces(whole: unknown): fc.Arbitrary<unknown> {
-  const places = fc.tuple(fc.constantFrom(...placesIn(whole)), oddValue);
+export function withInvalidValues(whole: unknown): fc.Arbitrary<unknown> {
+  const places = fc.tuple(fc.constantFrom(...pathsIn(whole)), invalidValue);
   return fc
     .array(places, { minLength: 1, maxLength: 3 })
     .map((changes) => changes.reduce<unknown>((file, [place, part]) => withPart(file, place, part), whole));
 }
 
 /** Every path in a value, as its keys. */
-function placesIn(value: unknown, path: string[] = []): string[][] {
+function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))];
 }
 
 function withPart(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
