@@ -35,7 +35,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { createSync } from './platform/sync/index.ts';
 import { createSealKeys } from './platform/sync/seal-key.routes.ts';
 
-export type AppParts = {
+export type AppDeps = {
   config: Config;
   log: Log;
   metrics: Metrics;
@@ -49,11 +49,11 @@ export type AppParts = {
   outbox?: Outbox | undefined;
   storage: Storage;
   webApp?: WebApp;
-  floodLimit?: Rate | undefined;
+  ipRateLimit?: Rate | undefined;
   /** Limits and prices of the plans; everything that depends on a plan reads this one object. */
   catalogue: Catalogue;
   /** For tests: additional features, served by the same code. */
-  furtherFeatures?: readonly ServerFeature[] | undefined;
+  extraFeatures?: readonly ServerFeature[] | undefined;
 };
 
 /** Features that store rows of accounts, apart from the accounts themselves. */
@@ -76,10 +76,21 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
 }
 
 /** The composition root: the only module that knows every feature. */
-export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
-  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, floodLimit } =
-    parts;
-  const { catalogue, keyRing, furtherFeatures = [] } = parts;
+export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
+  const {
+    config,
+    log,
+    metrics,
+    resolveSite,
+    database,
+    sessionSecret,
+    mailer,
+    outbox,
+    storage,
+    webApp,
+    ipRateLimit: floodLimit,
+  } = parts;
+  const { catalogue, keyRing, extraFeatures: furtherFeatures = [] } = parts;
   const { baseUrl } = resolveSite(undefined);
   const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
   const rateLimits = createRateLimits(database.authPool);
@@ -98,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     log,
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
-  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...furtherFeatures];
+  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...extraFeatures];
   const { sync, feature: syncFeature } = createSync({
     database,
     gates: plans.gates,
@@ -120,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     resolveActor: accounts.resolveActor,
     requireFeature: plans.requireFeature,
     ...(webApp && { webApp }),
-    ...(floodLimit && { floodLimit }),
+    ...(ipRateLimit && { ipRateLimit: ipRateLimit }),
   });
   const context: FeatureContext = {
     database,

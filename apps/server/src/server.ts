@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppParts } from './app.ts';
+import type { AppDeps } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { PgTarget } from './db/connection.ts';
 import { acquireDataDirLock, startEmbeddedPostgres } from './db/embedded/index.ts';
@@ -31,9 +31,9 @@ export type StartOptions = {
   /** Called when the server cannot go on, such as when its PostgreSQL ended; `stop` has not run then. */
   onFatal?: ((reason: Error) => void) | undefined;
   /** Requests a minute from one address; for measurements, which come from only one address. */
-  floodLimit?: Rate | undefined;
+  ipRateLimit?: Rate | undefined;
   /** For tests: additional features. */
-  furtherFeatures?: readonly ServerFeature[] | undefined;
+  extraFeatures?: readonly ServerFeature[] | undefined;
 };
 
 export type RunningServer = {
@@ -54,7 +54,7 @@ const JOBS_STOP_MS = 2_000;
  * @throws StartError when the operator can fix the cause.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { root, env, floodLimit, furtherFeatures } = options;
+  const { root, env, ipRateLimit: floodLimit, extraFeatures: furtherFeatures } = options;
   const config = loadConfig(env, { root });
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
@@ -90,9 +90,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...openMail(config),
     storage: await createDiskStorage(config.dataDir),
     webApp: await webAppReady,
-    floodLimit,
+    ipRateLimit: ipRateLimit,
     catalogue: await catalogueReady,
-    furtherFeatures,
+    extraFeatures: extraFeatures,
   });
   const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs });
   started.defer(() => jobRunner.stop(JOBS_STOP_MS));
@@ -129,7 +129,7 @@ async function openPostgres(
 }
 
 /** Opens the configured mail server; without one, an outbox on disk that the operator can read. */
-function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppParts, 'mailer' | 'outbox'> {
+function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppDeps, 'mailer' | 'outbox'> {
   if (smtpUrl !== undefined) return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
   const outbox = createOutbox({ dataDir, from: mailFrom });
   return { mailer: outbox, outbox };

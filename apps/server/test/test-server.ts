@@ -71,7 +71,7 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
   const server = await startServer({
     ...options,
-    floodLimit: NO_FLOOD,
+    ipRateLimit: NO_FLOOD,
     root: ROOT,
     env: {
       HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget } from './connection.ts';
-import { type Listening, listenTo } from './listening.ts';
 import type { DatabaseRole } from './roles.ts';
 
 /** A running transaction that sees only the rows of one account. */
@@ -27,14 +27,14 @@ export type Database = {
   /** Like `asUser`, in the role that sees only what an account shares with others, so that nothing else can leak by mistake. */
   asVisitor<T>(userId: string, work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Registers a listener that runs after every commit of `asUser`; it must neither throw nor take long. */
-  onUserCommit(hear: (tx: UserTx) => void): void;
+  onUserCommit(listener: (tx: UserTx) => void): void;
   /** Notifies all listeners of a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
   notify(channel: string, texts: readonly string[]): Promise<void>;
   /**
    * Listens on a channel, on a dedicated connection that reconnects when it breaks. Nothing is received before it is connected:
    * `onListening` is called each time that it is.
    */
-  listen(channel: string, hearer: { onText: (text: string) => void; onListening: () => void }): Listening;
+  listen(channel: string, hearer: { onText: (text: string) => void; onListening: () => void }): ChannelListener;
   /** Connections that act as the role of identities, credentials and sessions. */
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
@@ -73,7 +73,7 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
   const appPool = open('dayward_none', APP_CONNECTIONS);
   const authPool = open('dayward_auth', AUTH_CONNECTIONS, 'auth');
   const jobsPool = open('dayward_jobs', JOBS_CONNECTIONS);
-  const commitHearers: ((tx: UserTx) => void)[] = [];
+  const commitListeners: ((tx: UserTx) => void)[] = [];
 
   return {
     authPool,
@@ -83,15 +83,15 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
         const opened: UserTx = Object.assign(drizzle(client), { $userId: userId });
         return { tx: opened, result: await work(opened) };
       });
-      for (const hear of commitHearers) hear(tx);
+      for (const hear of commitListeners) hear(tx);
       return result;
     },
-    onUserCommit: (hear) => void commitHearers.push(hear),
+    onUserCommit: (hear) => void commitListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
     },
     listen: (channel, hearer) =>
-      listenTo({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
+      listenToChannel({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
         ...hearer,
         onError: (error) => isClosing || onError(error),
       }),

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgConnection } from '#src/db/connection.ts';
-import { clusterFolder, findHome } from '#src/db/embedded/home.ts';
+import { clusterDirOf, findClusterLocation } from '#src/db/embedded/cluster-location.ts';
 import { parsePostmasterPid } from '#src/db/embedded/postmaster-pid.ts';
 import { listPostgresProcesses, signalProcess } from '#src/db/embedded/processes.ts';
 
@@ -16,8 +16,8 @@ const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
  * the product's own search, so that the tests detect processes that it misses.
  */
 export async function postgresProcessesOf(dataDir: string): Promise<number[]> {
-  const home = await findHome(dataDir);
-  if (process.platform !== 'linux') return listPostgresProcesses(clusterFolder(home)).map(({ pid }) => pid);
+  const home = await findClusterLocation(dataDir);
+  if (process.platform !== 'linux') return listPostgresProcesses(clusterDirOf(home)).map(({ pid }) => pid);
   const folder = await realpath(home.folder);
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && worksIn(name, folder) ? [Number(name)] : []));
 }
@@ -43,8 +43,8 @@ export async function killPostgresOf(dataDir: string): Promise<void> {
 
 /** Connection of the administrator to the PostgreSQL of a running server, outside of any row policy. */
 export async function connectionOf(dataDir: string): Promise<PgConnection> {
-  const home = await findHome(dataDir);
-  const pidFile = parsePostmasterPid(await readFile(join(clusterFolder(home), 'postmaster.pid'), 'utf8'));
+  const home = await findClusterLocation(dataDir);
+  const pidFile = parsePostmasterPid(await readFile(join(clusterDirOf(home), 'postmaster.pid'), 'utf8'));
   if (pidFile?.port === undefined) throw new Error('PostgreSQL does not run');
   return {
     host: pidFile.socketDirectory || '127.0.0.1',

@@ -129,7 +129,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
     const native = join(staging, 'native');
     await cp(binaries.folder, native, { recursive: true, verbatimSymlinks: true });
     await linkLibraries(staging);
-    await letEverybodyUse(native);
+    await makeWorldReadable(native);
     await rename(native, folder).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     });
@@ -142,11 +142,11 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
 }
 
 /** Extends the owner's read and execute rights to all users, because npm may have unpacked the programs for their owner only. */
-async function letEverybodyUse(path: string): Promise<void> {
+async function makeWorldReadable(path: string): Promise<void> {
   await chmod(path, 0o755);
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) await letEverybodyUse(inner);
+    if (entry.isDirectory()) await makeWorldReadable(inner);
     else if (entry.isFile()) await chmod(inner, (await lstat(inner)).mode & 0o100 ? 0o755 : 0o644);
   }
 }

@@ -141,7 +141,7 @@ function initdbFailure(error: Error, output: string, cluster: NewCluster): Start
 }
 
 /** Removes the remains of interrupted first starts: incomplete clusters (and an initdb that may still write) and passwords. */
-export async function removeHalfMadeClusters(home: string): Promise<void> {
+export async function removeIncompleteClusters(home: string): Promise<void> {
   try {
     await rm(join(home, 'postgres-password.initdb'), { force: true });
     for (const name of await readdir(home)) {
@@ -159,7 +159,7 @@ export async function removeHalfMadeClusters(home: string): Promise<void> {
  * Removes access of other users: PostgreSQL refuses a cluster that others may read, and copies and restored backups often allow
  * it.
  */
-export async function closeClusterToOthers(clusterDir: string): Promise<void> {
+export async function restrictClusterAccess(clusterDir: string): Promise<void> {
   try {
     await chmod(clusterDir, 0o700);
   } catch (error) {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseJson } from '#src/platform/json.ts';
 import { StartError } from '#src/platform/start-error.ts';
 import { diskFull, startErrorFrom } from './filesystem-error.ts';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
 /**
  * One server per data folder.
@@ -80,7 +80,7 @@ function heldLock(database: DatabaseSync, folder: string): DataDirLock {
   try {
     const lockFile = join(folder, 'server.lock');
     chmodSync(lockFile, 0o600);
-    giveToFolderOwner(lockFile);
+    chownToFolderOwner(lockFile);
     describe();
   } catch (error) {
     release();
@@ -92,7 +92,7 @@ function heldLock(database: DatabaseSync, folder: string): DataDirLock {
 function writeHolder(folder: string, holder: object): void {
   const draft = join(folder, 'server.json.new');
   writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  giveToFolderOwner(draft);
+  chownToFolderOwner(draft);
   renameSync(draft, join(folder, 'server.json'));
 }
 

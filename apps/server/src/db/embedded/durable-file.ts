@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
 /** Writes a small private file (0600) atomically: after a crash at any point it holds the complete old or new content. */
 export async function writeFileDurably(path: string, content: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function writeFileDurably(path: string, content: string): Promise<v
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(content);
-    giveToFolderOwner(draft);
+    chownToFolderOwner(draft);
     await file.sync();
   } finally {
     await file.close();

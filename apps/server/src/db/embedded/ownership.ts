@@ -21,7 +21,7 @@ export async function ownershipOf(path: string): Promise<Ownership | undefined> 
  * Transfers a file that root created to the owner of its folder. A user who once runs `sudo npm start` in their own folder must
  * be able to start it without `sudo` later.
  */
-export function giveToFolderOwner(path: string): void {
+export function chownToFolderOwner(path: string): void {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   if (uid !== 0) lchownSync(path, uid, gid);

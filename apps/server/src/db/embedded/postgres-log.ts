@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
 import { StartError } from '#src/platform/start-error.ts';
 import { diskFull, errorCode, startErrorFrom } from './filesystem-error.ts';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
 /** Largest size of PostgreSQL's log, and of the one older part that is kept (`.1`), in bytes. */
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
@@ -20,7 +20,7 @@ export type PostgresLog = {
   /** Starts a new file if the current one is too large; only while no PostgreSQL writes into it. */
   rotate(): Promise<void>;
   /** Keeps the file small while PostgreSQL holds it open. Returns a function that stops this. */
-  keepSmall(): () => void;
+  limitSize(): () => void;
 };
 
 /** @param maxBytes chosen by us; smaller in tests */
@@ -37,7 +37,7 @@ export function postgresLog(path: string, maxBytes = LOG_MAX_BYTES): PostgresLog
     openForAppend() {
       try {
         const descriptor = openSync(path, 'a', 0o600);
-        giveToFolderOwner(path);
+        chownToFolderOwner(path);
         return descriptor;
       } catch (error) {
         throw startErrorFrom(error, 'write the log of PostgreSQL', path);
@@ -46,7 +46,7 @@ export function postgresLog(path: string, maxBytes = LOG_MAX_BYTES): PostgresLog
     async rotate() {
       if ((await size()) > maxBytes) await rename(path, `${path}.1`);
     },
-    keepSmall() {
+    limitSize() {
       const timer = setInterval(() => void shrink(path, maxBytes), LOG_CHECK_INTERVAL_MS);
       timer.unref();
       return () => clearInterval(timer);

@@ -126,7 +126,7 @@ function supervise(child: ChildProcess, pid: number, ended: Promise<Ending>, opt
   const callbacks: ((reason: string) => void)[] = [];
   let reason: string | undefined;
   let stopping: Promise<void> | undefined;
-  const endLogKeeping = options.postgresLog.keepSmall();
+  const endLogKeeping = options.postgresLog.limitSize();
 
   void ended.then(async (ending) => {
     endLogKeeping();

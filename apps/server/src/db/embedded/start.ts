@@ -4,21 +4,21 @@ import { StartError } from '#src/platform/start-error.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
 import { findBinaries } from './binaries.ts';
 import {
-  closeClusterToOthers,
   createCluster,
   hasCluster,
   loadPassword,
-  removeHalfMadeClusters,
+  removeIncompleteClusters,
+  restrictClusterAccess,
   SUPERUSER,
 } from './cluster.ts';
+import { type ClusterLocation, clusterDirOf, findClusterLocation, recordCluster } from './cluster-location.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { acquireDataDirLock, type DataDirLock } from './data-dir-lock.ts';
 import { errorCode, startErrorFrom } from './filesystem-error.ts';
-import { clusterFolder, findHome, type Home, recordCluster } from './home.ts';
-import { disarmPidFile, endLeftover } from './leftover.ts';
-import { findLodging, type Lodging } from './lodging.ts';
 import type { EmbeddedLog } from './log.ts';
 import type { Machine } from './machine.ts';
+import { disarmPidFile, endOrphanProcesses } from './orphan-processes.ts';
+import { findPlacement, type Placement } from './placement.ts';
 import { type PostgresLog, postgresLog } from './postgres-log.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { type Endpoint, prepareEndpoint, releaseEndpoint } from './socket-directory.ts';
@@ -71,16 +71,16 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
     postgresLog: postgresLog(join(dataDir, 'postgres.log')),
   };
   const binaries = await findBinaries(machine, dataDir);
-  const home = await findHome(dataDir);
-  let homeLock = lockElsewhere(home);
+  const home = await findClusterLocation(dataDir);
+  let homeLock = lockExternalLocation(home);
   try {
     // Running processes are ended before their files are inspected or change their owner.
-    await endLeftover(clusterFolder(home), start.log, () =>
+    await endOrphanProcesses(clusterDirOf(home), start.log, () =>
       start.onProgress('Ending the database of an earlier start …'),
     );
-    const lodging = await findLodging(machine, dataDir, { binaries, home });
-    homeLock ??= lockElsewhere(lodging.home);
-    if (lodging.home.isElsewhere) {
+    const lodging = await findPlacement(machine, dataDir, { binaries, home });
+    homeLock ??= lockExternalLocation(lodging.home);
+    if (lodging.home.isExternal) {
       const { folder } = lodging.home;
       start.log.warn(
         { folder },
@@ -97,11 +97,11 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
 /**
  * Acquires a second lock on a cluster folder outside the data folder, because a copy of the data folder points to the same one.
  */
-function lockElsewhere(home: Home): DataDirLock | undefined {
-  return home.isElsewhere ? acquireDataDirLock(home.folder) : undefined;
+function lockExternalLocation(home: ClusterLocation): DataDirLock | undefined {
+  return home.isExternal ? acquireDataDirLock(home.folder) : undefined;
 }
 
-async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, start: Start): Promise<EmbeddedPostgres> {
+async function startIn(lodging: Placement, homeLock: DataDirLock | undefined, start: Start): Promise<EmbeddedPostgres> {
   const { home, runAs, binaries } = lodging;
   const password = await ensureCluster(lodging, start);
   await start.postgresLog.rotate();
@@ -134,9 +134,9 @@ async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, star
 }
 
 /** Creates the cluster if there is none; returns the password. */
-async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): Promise<string> {
-  const clusterDir = clusterFolder(home);
-  await removeHalfMadeClusters(home.folder);
+async function ensureCluster({ home, runAs, binaries }: Placement, start: Start): Promise<string> {
+  const clusterDir = clusterDirOf(home);
+  await removeIncompleteClusters(home.folder);
   const isNew = !(await hasCluster(clusterDir, binaries));
   const password = await loadPassword(start.dataDir, isNew);
   if (isNew) {
@@ -145,7 +145,7 @@ async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): 
     await createCluster({ home: home.folder, clusterDir, binaries, runAs, password, logPath });
   }
   await recordCluster(start.dataDir, home);
-  await closeClusterToOthers(clusterDir);
+  await restrictClusterAccess(clusterDir);
   return password;
 }
 
@@ -154,8 +154,11 @@ const PASSING_FAILURE = /could not create any TCP\/IP sockets|pre-existing share
 const START_ATTEMPTS = 40;
 const RETRY_AFTER_MS = 500;
 
-async function startListening(lodging: Lodging, start: Start): Promise<{ postmaster: Postmaster; endpoint: Endpoint }> {
-  const clusterDir = clusterFolder(lodging.home);
+async function startListening(
+  lodging: Placement,
+  start: Start,
+): Promise<{ postmaster: Postmaster; endpoint: Endpoint }> {
+  const clusterDir = clusterDirOf(lodging.home);
   start.onProgress('Starting the database …');
   for (let attempt = 1; ; attempt += 1) {
     const endpoint = await prepareEndpoint(lodging.home.folder, start.machine, lodging.runAs);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
-import { deleteEndedAttempts } from '#src/platform/rate-limit/index.ts';
+import { deleteExpiredAttempts } from '#src/platform/rate-limit/index.ts';
 import { deleteExpired } from './session.repo.ts';
 
 /** Deletes expired sessions, tokens and counted attempts; they are ineffective long before they are deleted. */
@@ -10,7 +10,7 @@ export function sweepExpiredJob(pool: Pool): ScheduledJob {
     cron: '17 3 * * *',
     async run() {
       await deleteExpired(pool);
-      await deleteEndedAttempts(pool);
+      await deleteExpiredAttempts(pool);
     },
   };
 }

@@ -49,7 +49,7 @@ export function reportActivity(
     await insertEvents(tx, userId, [added]);
     return added;
   };
-  return sync.inTurn(userId, () => database.asUser(userId, add));
+  return sync.runExclusive(userId, () => database.asUser(userId, add));
 }
 
 function sameReport(stored: AnalyticsRow, { eventType, eventData }: Report): AnalyticsRow {

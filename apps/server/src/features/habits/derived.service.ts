@@ -18,7 +18,7 @@ import {
 import type { UserTx } from '#src/db/database.ts';
 import { type AccountCalendar, readCalendar } from '#src/features/accounts/index.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import type { LaterWork } from '#src/platform/sync/later.ts';
+import type { DeferredTask } from '#src/platform/sync/deferred-work.ts';
 import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
 import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
 import { findDerived, findMonths, findRules, forgetDerivedOn, toDerived, updateDerived } from './habits.repo.ts';
@@ -64,7 +64,7 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   await deriveHabits(tx, userId, habits, calendar, (id, derived) => updateDerived(tx, userId, id, derived));
 };
 
-const deriveNow: LaterWork = async (tx, userId, ids) => {
+const deriveNow: DeferredTask = async (tx, userId, ids) => {
   const calendar = await readCalendar(tx, userId, new Date());
   const habits = await findRules(tx, userId, ids);
   await deriveHabits(tx, userId, habits, calendar, (id, derived) => updateDerived(tx, userId, id, derived));

@@ -39,7 +39,7 @@ export async function toggleHabit(
   { userId, site }: EntityCaller,
   { habitId, done, day }: ToggleCall,
 ) {
-  return sync.inTurn(userId, () =>
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
       const now = new Date();

@@ -47,7 +47,7 @@ describe.each([
   const stored = new Map(CELLS.map((cell) => [cell, uuidv7()]));
 
   beforeAll(async () => {
-    server = await startTestServer({ CATALOGUE: catalogue }, { furtherFeatures: [gateProbes] });
+    server = await startTestServer({ CATALOGUE: catalogue }, { extraFeatures: [gateProbes] });
     await createProbesTable(server.databaseUrl);
     for (const [state, plan] of STATES) {
       const person = await server.signUp();

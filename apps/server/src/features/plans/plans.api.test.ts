@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function serveWith(changes: object, name: string): Promise<TestServer> {
   const path = join(folder, name);
   await writeFile(path, JSON.stringify({ ...BUILT_IN_CATALOGUE_FILES['server-side'], ...changes }));
-  const server = await startTestServer({ CATALOGUE: path }, { furtherFeatures: [gateProbes] });
+  const server = await startTestServer({ CATALOGUE: path }, { extraFeatures: [gateProbes] });
   await createProbesTable(server.databaseUrl);
   return server;
 }
@@ -37,7 +37,7 @@ describe('by default', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServer({}, { furtherFeatures: [gateProbes] });
+    server = await startTestServer({}, { extraFeatures: [gateProbes] });
     await createProbesTable(server.databaseUrl);
   });
 

@@ -34,7 +34,7 @@ export function createGates(catalogue: Catalogue): Gates {
       throw new AppError('plan_required', required === undefined ? {} : { plan: { feature, required } });
     },
 
-    async requireRoom(tx, userId, kind, countAfter) {
+    async requireQuota(tx, userId, kind, countAfter) {
       const plan = await planOf(tx, userId);
       const verdict = checkLimit(catalogue, plan, kind, countAfter);
       if (verdict !== 'past_refused') return verdict;

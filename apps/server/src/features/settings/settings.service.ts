@@ -29,7 +29,7 @@ export function putSettings(
   const parsed = mutation.args.safeParse({ settingsType: type, changes }, { reportInput: true });
   if (!parsed.success)
     throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues.map(inBody)) });
-  return sync.inTurn(userId, () =>
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.apply(tx, userId, mutation, parsed.data);
       return view(tx, userId, type);

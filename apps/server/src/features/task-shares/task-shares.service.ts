@@ -75,7 +75,7 @@ export async function makeShare(
     await sync.writeRows(tx, userId, [], [{ name: 'task.shared', entityId: taskId, payload: { shareId: id } }]);
     return share;
   };
-  const share = await sync.inTurn(userId, () => database.asUser(userId, make));
+  const share = await sync.runExclusive(userId, () => database.asUser(userId, make));
   return { ...toDto(share), link: site.baseUrl + SHARED_PATH + token };
 }
 
@@ -120,7 +120,7 @@ export function revokeShare(
     await endShares(tx, userId, { ids: [id] });
     await sync.writeRows(tx, userId, [], [{ name: 'task.unshared', entityId: taskId, payload: { shareId: id } }]);
   };
-  return sync.inTurn(userId, () => database.asUser(userId, revoke));
+  return sync.runExclusive(userId, () => database.asUser(userId, revoke));
 }
 
 /**

@@ -4,7 +4,12 @@ import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { buildTask, buildTaskAttachment } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBomb, buildPicture, buildTellingPhoto, TELLING } from '#src/platform/files/pictures.fixture.ts';
+import {
+  buildBomb,
+  buildPhotoWithMetadata,
+  buildPicture,
+  METADATA_CANARIES,
+} from '#src/platform/files/pictures.fixture.ts';
 import { deviceOf, type TestDevice } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -99,18 +104,18 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
 
   test('that is a photo is re-encoded without its metadata, and gets a thumbnail', async () => {
     const { keeper, taskId, id } = await withAttachment('IMG_0042.jpg', 'image/jpeg');
-    const shown = await put(keeper, taskId, id, await buildTellingPhoto());
+    const shown = await put(keeper, taskId, id, await buildPhotoWithMetadata());
     expect(shown.isPicture).toBe(true);
     for (const address of [shown.address, shown.thumbnailAddress]) {
       const { headers, bytes } = await open(address);
       expect(headers.get('content-type')).toBe('image/webp');
       const text = Buffer.from(bytes).toString('latin1');
-      for (const telling of [...TELLING, 'GPS']) expect(text).not.toContain(telling);
+      for (const telling of [...METADATA_CANARIES, 'GPS']) expect(text).not.toContain(telling);
     }
   });
 
   test('that is a photo with a location and cannot be re-encoded is refused', async () => {
-    const photo = await buildTellingPhoto();
+    const photo = await buildPhotoWithMetadata();
     const damaged = photo.slice(0, Math.floor(photo.length * 0.8));
     const heic = new Uint8Array(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), photo]));
     for (const [bytes, code] of [

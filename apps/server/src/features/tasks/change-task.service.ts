@@ -25,7 +25,7 @@ export async function changeTask(
   id: string,
   call: TaskCall,
 ): Promise<OwnedRow> {
-  return sync.inTurn(userId, () =>
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
       if (!(await isTaskKept(tx, userId, id))) throw new AppError('not_found');

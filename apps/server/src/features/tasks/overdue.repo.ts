@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
-import { type PageAsked, type PageOfRows, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import { type PageOfRows, type PageRequest, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
 import { tasksTable } from './tasks.table.ts';
 
 /** An overdue task whose owner is notified now. `snoozedUntil` is the end of its last snooze, in PostgreSQL's text format. */
@@ -25,7 +25,7 @@ export async function listAccountsToTell(pool: Pool): Promise<string[]> {
 const placeOf = (task: SQL) => sql`${task}.due_date, coalesce(${task}.due_time, '24:00'), ${task}.id`;
 
 /** A page of an account's overdue tasks, the longest overdue first; a cursor that is no longer overdue keeps its position. */
-export async function listOverdueRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+export async function listOverdueRows(tx: UserTx, userId: string, { before, limit }: PageRequest): Promise<PageOfRows> {
   const last = sql`(select ${placeOf(sql`l`)} from tasks l where l.user_id = ${userId} and l.id = ${before})`;
   const { rows: overdue } = await tx.execute<{ id: string }>(sql`
     select t.id from overdue_tasks_of(${userId}) o join tasks t on t.user_id = ${userId} and t.id = o.id

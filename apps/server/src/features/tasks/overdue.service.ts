@@ -2,7 +2,7 @@ import { naturalId } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
 import { type NewNotification, tellOnce } from '#src/features/notifications/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
-import type { PageAsked, PageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import type { PageOfRows, PageRequest } from '#src/platform/entity/page-of-rows.repo.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
 import { listAccountsToTell, listOverdueRows, markAsTold, type ToldTask } from './overdue.repo.ts';
 
@@ -31,7 +31,7 @@ function tellAccount({ database, sync }: Parts, userId: string): Promise<void> {
 export function listOverdueTasks(
   { database, complete }: { database: Database; complete: CompleteRows },
   { userId, site }: EntityCaller,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<PageOfRows> {
   return database.asUser(userId, async (tx) => {
     const { rows, next } = await listOverdueRows(tx, userId, page);

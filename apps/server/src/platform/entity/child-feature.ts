@@ -42,7 +42,7 @@ export function childFeature(
 ): Pick<ServerFeature, 'name' | 'registerRoutes'> & Required<Pick<ServerFeature, 'synced' | 'jobs'>> {
   const children = createChildren(entity, table, parent);
   const filesOf = file && createChildFiles(entity, table, children, parent, file);
-  const rows = entityFeature(entity, table, { complete: children.onlySeen });
+  const rows = entityFeature(entity, table, { complete: children.onlyVisible });
   return {
     name: rows.name,
     synced: [{ declaration: entity, table }],

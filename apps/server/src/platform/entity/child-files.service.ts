@@ -8,8 +8,8 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { toSyncedRow } from '#src/platform/sync/synced-row.ts';
-import { deleteLeftFiles, findChild, hasLeftFiles } from './child-files.repo.ts';
-import { findSeenParents, type ParentRows } from './children.repo.ts';
+import { deleteOrphanedFiles, findChild, hasOrphanedFiles } from './child-files.repo.ts';
+import { findVisibleParents, type ParentRows } from './children.repo.ts';
 import type { Children } from './children.service.ts';
 import { toEntityDto } from './entity.mapper.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
@@ -63,7 +63,7 @@ export function createChildFiles(
   async function findOpen(tx: UserTx, { userId, parentId, id }: Place): Promise<OwnedRow> {
     const row = await findChild(tx, userId, table, id);
     if (row === undefined || row.deletedAt !== null || row[idField] !== parentId) throw new AppError('not_found');
-    const isOpen = !onlyWithParent || (await findSeenParents(tx, userId, parent, [parentId])).length > 0;
+    const isOpen = !onlyWithParent || (await findVisibleParents(tx, userId, parent, [parentId])).length > 0;
     if (!isOpen) throw new AppError('not_found');
     return row;
   }
@@ -96,8 +96,8 @@ export function createChildFiles(
     },
 
     async removeLeft(database, userId) {
-      if (!(await database.asUser(userId, (tx) => hasLeftFiles(tx, userId, table, kind.purpose)))) return;
-      await files.remove(userId, (tx) => deleteLeftFiles(tx, userId, table, kind.purpose));
+      if (!(await database.asUser(userId, (tx) => hasOrphanedFiles(tx, userId, table, kind.purpose)))) return;
+      await files.remove(userId, (tx) => deleteOrphanedFiles(tx, userId, table, kind.purpose));
     },
 
     toDto(row, owner, { baseUrl }) {

@@ -2,22 +2,22 @@
 import type { Entity } from '@dayward/contract';
 import type { Database } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { type ChildRows, findSeenParents, listChildren, type ParentRows } from './children.repo.ts';
+import { type ChildRows, findVisibleParents, listChildren, type ParentRows } from './children.repo.ts';
 import type { CompleteRows } from './entity.service.ts';
 import type { OwnedTable } from './owned-columns.ts';
-import type { PageAsked, PageOfRows } from './page-of-rows.repo.ts';
+import type { PageOfRows, PageRequest } from './page-of-rows.repo.ts';
 
 export type Children = {
   /** The field that names the parent, as the entity declares it. */
   idField: string;
   /** Filters out the rows whose parent is deleted, or no longer shows them. */
-  onlySeen: CompleteRows;
+  onlyVisible: CompleteRows;
   /**
    * Lists a page of the children of one parent, newest first.
    *
    * @throws AppError `not_found` for an unknown, foreign or deleted parent
    */
-  list(database: Database, userId: string, parentId: string, page: PageAsked): Promise<PageOfRows>;
+  list(database: Database, userId: string, parentId: string, page: PageRequest): Promise<PageOfRows>;
 };
 
 /** Creates the reads of an entity's rows by parent. @throws Error for an entity that names no parent */
@@ -27,10 +27,12 @@ export function createChildren(entity: Pick<Entity, 'name' | 'parent'>, table: O
   const rows: ChildRows = { table, idField, parent: of };
   return {
     idField,
-    async onlySeen(tx, userId, found) {
+    async onlyVisible(tx, userId, found) {
       if (found.length === 0) return [];
       const parentIds = [...new Set(found.map((row) => String(row[idField])))];
-      const parents = new Map((await findSeenParents(tx, userId, of, parentIds)).map((parent) => [parent.id, parent]));
+      const parents = new Map(
+        (await findVisibleParents(tx, userId, of, parentIds)).map((parent) => [parent.id, parent]),
+      );
       return found.filter((row) => {
         const parent = parents.get(String(row[idField]));
         return parent !== undefined && (of.current === undefined || row[of.current.field] === parent.current);
@@ -38,7 +40,7 @@ export function createChildren(entity: Pick<Entity, 'name' | 'parent'>, table: O
     },
     list: (database, userId, parentId, page) =>
       database.asUser(userId, async (tx) => {
-        const [parent] = await findSeenParents(tx, userId, of, [parentId]);
+        const [parent] = await findVisibleParents(tx, userId, of, [parentId]);
         if (parent === undefined) throw new AppError('not_found');
         return listChildren(tx, userId, rows, parent, page);
       }),

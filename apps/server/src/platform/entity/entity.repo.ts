@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
-import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
+import { isAfterRow, type PageOfRows, type PageRequest, pageOfRows } from './page-of-rows.repo.ts';
 
 /** Creates the reads of an entity's rows for the API; only the sync writer writes them. */
 export function createEntityRepo(table: OwnedTable) {
@@ -10,7 +10,7 @@ export function createEntityRepo(table: OwnedTable) {
 
   return {
     /** A page of the account's rows that are not deleted, newest first. */
-    async listRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+    async listRows(tx: UserTx, userId: string, { before, limit }: PageRequest): Promise<PageOfRows> {
       const found = await tx
         .select()
         .from(table)

@@ -6,7 +6,7 @@ import type { Site } from '#src/platform/site/site.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { createEntityRepo } from './entity.repo.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
-import type { PageAsked, PageOfRows } from './page-of-rows.repo.ts';
+import type { PageOfRows, PageRequest } from './page-of-rows.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export type EntityCaller = { userId: string; site: Site };
 
 export type EntityService = {
   /** Newest first. */
-  list(caller: EntityCaller, page: PageAsked): Promise<PageOfRows>;
+  list(caller: EntityCaller, page: PageRequest): Promise<PageOfRows>;
   /** @throws AppError `not_found` for an unknown, foreign or deleted row: the three get the same response. */
   get(caller: EntityCaller, id: string): Promise<OwnedRow>;
   /** @throws AppError `plan_required`, `id_taken` when the id has other content, `limit_reached` when the account is full. */
@@ -55,7 +55,7 @@ export function createEntityService(
     return completed;
   };
   const inTurn = <T>(userId: string, work: (tx: UserTx) => Promise<T>) =>
-    sync.inTurn(userId, () => database.asUser(userId, work));
+    sync.runExclusive(userId, () => database.asUser(userId, work));
   const change = (caller: EntityCaller, mutation: MutationDefinition, args: { id: string } & Fields) =>
     inTurn(caller.userId, async (tx) => {
       const { find } = await sync.apply(tx, caller.userId, mutation, args);

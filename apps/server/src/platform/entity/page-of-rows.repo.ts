@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
 /** A page request for a list that is newest first: `limit` rows after the row `before`, or from the newest. */
-export type PageAsked = { before?: string; limit: number };
+export type PageRequest = { before?: string; limit: number };
 
 /** The rows of a page, and the `before` of the next page; null at the end. */
 export type PageOfRows = { rows: OwnedRow[]; next: string | null };

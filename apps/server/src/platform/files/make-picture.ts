@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import { DECODING_SECONDS_MAX, PIXELS_MAX } from './file-limits.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 import type { PictureKind, Shape } from './picture-kind.ts';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 
 export type MadePicture = {
   width: number;
@@ -13,7 +13,7 @@ export type MadePicture = {
 };
 
 /** Decoding takes one core and up to 250 MB each; a few more may wait, all others are told to retry later. */
-const slots = createSlots({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
+const semaphore = createSemaphore({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
 
 const QUALITY = { full: 82, thumbnail: 75 };
 
@@ -52,7 +52,7 @@ function loadSharp(): Promise<SharpModule> {
 export async function makePicture(bytes: Uint8Array, kind: Omit<PictureKind, 'purpose'>): Promise<MadePicture> {
   const format = pictureFormatOf(bytes);
   if (format === undefined) throw new AppError('picture_unsupported');
-  return slots.run(async () => {
+  return semaphore.run(async () => {
     const sharp = await loadSharp();
     // A truncated or damaged picture is refused instead of displayed in part.
     const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX.byRow, failOn: 'warning', sequentialRead: true });

@@ -22,14 +22,14 @@ export async function buildPicture({
   );
 }
 
-/** Words in the metadata of {@link buildTellingPhoto} that must not occur in the stored version. */
-export const TELLING = ['CANARY-MAKER', 'CANARY-COMMENT', 'CANARY-XMP'];
+/** Words in the metadata of {@link buildPhotoWithMetadata} that must not occur in the stored version. */
+export const METADATA_CANARIES = ['CANARY-MAKER', 'CANARY-COMMENT', 'CANARY-XMP'];
 
 /**
  * A photo as a phone takes it: rotated by its orientation tag, with a location and an author. Its left third is red, so that a
  * test can detect the rotation.
  */
-export async function buildTellingPhoto(): Promise<Bytes> {
+export async function buildPhotoWithMetadata(): Promise<Bytes> {
   const red = { create: { width: 100, height: 200, channels: 3 as const, background: 'red' } };
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])

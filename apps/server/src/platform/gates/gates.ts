@@ -20,7 +20,7 @@ export type Gates = {
    * @returns true if the limit is exceeded but not enforced, for a friendly notice.
    * @throws AppError `limit_reached` if the catalogue enforces limits.
    */
-  requireRoom(
+  requireQuota(
     tx: UserTx,
     userId: string,
     kind: keyof PlanLimits,

@@ -15,9 +15,9 @@ import type { Rate } from '#src/platform/rate-limit/index.ts';
 import type { ResolveSite } from '#src/platform/site/site.ts';
 import type { ResolveActor } from './actor.ts';
 import { addEdgeHooks } from './edge-hooks.ts';
-import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './error-handling.ts';
+import { addErrorHandling, respondToClientError, respondUnroutable } from './error-handling.ts';
 import './fastify-types.ts';
-import { createFloodGuard } from './flood-limit.ts';
+import { createIpRateLimit } from './ip-rate-limit.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { closeFurtherServers, trackSockets } from './listen.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
@@ -25,7 +25,7 @@ import { createRouteTable } from './route-table.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { addSystemRoutes } from './system.routes.ts';
 import { DEFAULT_TIMEOUTS, type HttpTimeouts } from './timeouts.ts';
-import { answerUnmatched } from './unmatched.ts';
+import { respondUnmatched } from './unmatched.ts';
 import { createUploadGuard } from './upload-guard.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -42,7 +42,7 @@ export type HttpServerOptions = {
   requireFeature?: RequireFeature;
   /** The built web app; without it only the API is served. */
   webApp?: WebApp;
-  floodLimit?: Rate;
+  ipRateLimit?: Rate;
   timeouts?: Partial<HttpTimeouts>;
 };
 
@@ -72,8 +72,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.idleSocketMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    clientErrorHandler: answerBrokenConnection(headers.api),
-    frameworkErrors: answerUnroutable(headers.api),
+    clientErrorHandler: respondToClientError(headers.api),
+    frameworkErrors: respondUnroutable(headers.api),
   });
 
   app.decorate('resolveActor', options.resolveActor ?? (async () => undefined));
@@ -96,12 +96,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     }
   });
   acceptJsonOnly(app);
-  const guardAgainstFlood = createFloodGuard(options.floodLimit, (client) => {
+  const checkIpRateLimit = createIpRateLimit(options.ipRateLimit, (client) => {
     options.log.warn({ client }, 'a client sends too many requests');
   });
-  addEdgeHooks(app, { ...options, headers, guardAgainstFlood });
+  addEdgeHooks(app, { ...options, headers, checkIpRateLimit: checkIpRateLimit });
   addErrorHandling(app);
-  app.setNotFoundHandler(answerUnmatched({ routeTable, webApp: options.webApp }));
+  app.setNotFoundHandler(respondUnmatched({ routeTable, webApp: options.webApp }));
   closeFurtherServers(app);
   addSystemRoutes(app, options.isReady);
   addOpenApiRoutes(app);

@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** The route's contract, on everything that `implement` serves. */
     contract?: RouteContract;
     /** See `RouteOptions`. */
-    judgesCharacters?: true;
+    checksCharacters?: true;
     /** Reason why the API's contract does not describe a route below /api. */
     outsideContract?: string;
   }

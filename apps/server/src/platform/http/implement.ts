@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { compressAnswer } from './compress-answer.ts';
+import { compressResponse } from './compress-response.ts';
 import './fastify-types.ts';
 import { describeProblems } from './input-problems.ts';
 import { acceptUploads, uploadedBytes } from './upload-bodies.ts';
@@ -30,7 +30,7 @@ export type RouteOptions = {
   /** Compresses large responses. Only for responses in which none of the caller's input stands beside a secret (BREACH). */
   compresses?: true;
   /** The handler itself checks for characters that cannot be stored; otherwise a body with one is refused. */
-  judgesCharacters?: true;
+  checksCharacters?: true;
   /** Normalizes a body to the form of the contract, before it is validated. */
   readBody?: (body: unknown, actor: Actor | undefined) => unknown;
 };
@@ -58,7 +58,7 @@ export function implement<R extends RouteContract>(
   const served: FastifyRoute = {
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { contract: route, ...(options.judgesCharacters && { judgesCharacters: true }) },
+    config: { contract: route, ...(options.checksCharacters && { checksCharacters: true }) },
     onRequest: [...(route.access === 'signed-in' ? [requireActor, ...gateOf(app, route)] : []), ...guardOf(route)],
     ...(route.upload && { bodyLimit: route.upload.maxBytes }),
     handler: async (request, reply) => {
@@ -70,7 +70,7 @@ export function implement<R extends RouteContract>(
       if ('contentType' in route.success) return sendFile(reply, route.success.contentType, output);
       if (!('schema' in route.success)) return reply.send();
       const text = serialise(route, route.success.schema, output);
-      return reply.type(JSON_TYPE).send(options.compresses ? await compressAnswer(reply, text) : text);
+      return reply.type(JSON_TYPE).send(options.compresses ? await compressResponse(reply, text) : text);
     },
   };
   if (route.upload === undefined) app.route(served);

@@ -17,7 +17,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     return parse(request, text, (error, value) => {
       if (error !== null) return done(error);
-      if (request.routeOptions.config.judgesCharacters) return done(null, value);
+      if (request.routeOptions.config.checksCharacters) return done(null, value);
       const place = findUnstorableCharacter(text, value);
       if (place === undefined) return done(null, value);
       const problem = { code: 'invalid_character', message: 'This contains a character that cannot be stored.' };

@@ -30,7 +30,7 @@ export async function loadWebApp(directory: string): Promise<WebApp> {
   const { page } = files;
   return {
     inline: inlineHashes(page.content.toString('utf8')),
-    async answer(request, reply, path) {
+    async respond(request, reply, path) {
       const file = files.byPath.get(path);
       if (file !== undefined && file !== page) {
         await sendFile(request, reply, file);

@@ -20,24 +20,24 @@ export type UploadGuard = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Bounds the memory of concurrent uploads, across all senders and sizes. */
 export function createUploadGuard(): UploadGuard {
-  const underWay = new Map<string, Amount>();
+  const inFlight = new Map<string, Amount>();
   let total = NONE;
   return (request, reply) => {
     // A request that was aborted during authentication gets no response, and no later event would free its place.
     if (reply.raw.closed) throw new AppError('malformed_request');
     const sender = request.actor?.userId ?? request.ip;
     const bytes = bytesOf(request);
-    const own = withOneMore(underWay.get(sender) ?? NONE, bytes);
+    const own = withOneMore(inFlight.get(sender) ?? NONE, bytes);
     const all = withOneMore(total, bytes);
     if (isMore(own, PER_ACCOUNT)) throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (isMore(all, ALTOGETHER)) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    underWay.set(sender, own);
+    inFlight.set(sender, own);
     total = all;
     reply.raw.once('close', () => {
       total = withOneLess(total, bytes);
-      const left = withOneLess(underWay.get(sender) ?? NONE, bytes);
-      if (left.files <= 0) underWay.delete(sender);
-      else underWay.set(sender, left);
+      const left = withOneLess(inFlight.get(sender) ?? NONE, bytes);
+      if (left.files <= 0) inFlight.delete(sender);
+      else inFlight.set(sender, left);
     });
   };
 }

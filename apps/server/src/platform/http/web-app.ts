@@ -11,5 +11,5 @@ export type WebApp = {
    * @returns true if it responded; false if there is nothing at that path. (A reply itself must not be returned: it is a
    *   thenable, and awaiting it yields nothing.)
    */
-  answer: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
+  respond: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
 };

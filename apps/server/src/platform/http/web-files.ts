@@ -39,8 +39,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The build puts a hash of the content into these names, so clients may cache them for a year without revalidation. */
 const HASHED_FOLDER = '/assets/';
-const KEEP_FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_REVALIDATE = 'no-cache';
 
 const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
@@ -102,10 +102,10 @@ function describeFile(path: string, content: Buffer, contents: ReadonlyMap<strin
   if (isCompressible) {
     for (const encoding of ['br', 'gzip'] as const) {
       const built = contents.get(path + COMPRESSED_ENDINGS[encoding]);
-      variants[encoding] = variant(encoding, built ? () => built : once(() => compressed(encoding, content)));
+      variants[encoding] = variant(encoding, built ? () => built : memoize(() => compressed(encoding, content)));
     }
   }
-  const cacheControl = path.startsWith(HASHED_FOLDER) ? KEEP_FOREVER : ASK_EVERY_TIME;
+  const cacheControl = path.startsWith(HASHED_FOLDER) ? CACHE_IMMUTABLE : CACHE_REVALIDATE;
   return { content, type, cacheControl, isCompressible, variants };
 }
 
@@ -121,7 +121,7 @@ function compressed(encoding: 'br' | 'gzip', content: Buffer): Promise<Buffer> {
 }
 
 /** Memoizes a compression: it runs at the first request that wants it, and never again. */
-function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+function memoize(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined;
   return () => {
     made ??= make();

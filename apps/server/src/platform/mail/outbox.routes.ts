@@ -13,17 +13,17 @@ const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  */
 export function addOutboxRoutes(app: FastifyInstance, outbox: Outbox): void {
   app.get(PATH, async (request, reply) => {
-    if (!isOwnMachine(request)) return reply.callNotFound();
+    if (!isLoopbackRequest(request)) return reply.callNotFound();
     return sendPlainPage(reply, { title: 'Outbox', body: renderList(await outbox.list()) });
   });
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply: FastifyReply) => {
-    const mail = isOwnMachine(request) ? await outbox.find(request.params.id) : undefined;
+    const mail = isLoopbackRequest(request) ? await outbox.find(request.params.id) : undefined;
     if (mail === undefined) return reply.callNotFound();
     return sendPlainPage(reply, { title: mail.subject, body: renderMail(mail) });
   });
 }
 
-function isOwnMachine(request: FastifyRequest): boolean {
+function isLoopbackRequest(request: FastifyRequest): boolean {
   const isDirect = request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
   const address = request.raw.socket.remoteAddress;
   return isDirect && OWN_ADDRESSES.has(address ?? '') && OWN_NAMES.test(request.headers.host ?? '');

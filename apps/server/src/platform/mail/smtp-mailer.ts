@@ -11,7 +11,7 @@ export type SmtpSettings = {
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /**
  * Sends mails through a mail server. A server on another machine must offer TLS with a valid certificate, because passwords and
@@ -23,7 +23,7 @@ export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: 
   const sender = parseMailbox(from);
   if (sender === undefined) throw new MailError('invalid', 'The sender is not one mail address.');
   const { hostname, searchParams } = new URL(url);
-  const isPlainAllowed = OWN_MACHINE.has(hostname) || searchParams.get('ignoreTLS') === 'true';
+  const isPlainAllowed = LOOPBACK_NAMES.has(hostname) || searchParams.get('ignoreTLS') === 'true';
   const transport = createTransport({
     url,
     pool: true,

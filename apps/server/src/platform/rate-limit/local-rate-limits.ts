@@ -28,7 +28,7 @@ export function createLocalRateLimits(now: () => number = () => performance.now(
     windows.delete(key);
     const begun = { used: 0, endsAt: time + lengthMs };
     windows.set(key, begun);
-    if (windows.size > KEYS_MAX) forgetFirst(windows);
+    if (windows.size > KEYS_MAX) evictOldest(windows);
     return begun;
   };
 
@@ -45,7 +45,7 @@ export function createLocalRateLimits(now: () => number = () => performance.now(
   };
 }
 
-function forgetFirst(windows: Map<string, Window>): void {
+function evictOldest(windows: Map<string, Window>): void {
   const [first] = windows.keys();
   if (first !== undefined) windows.delete(first);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
 import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
-import { createRateLimits, deleteEndedAttempts, type Rate, type RateLimit, type RateLimits } from './index.ts';
+import { createRateLimits, deleteExpiredAttempts, type Rate, type RateLimit, type RateLimits } from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -99,14 +99,14 @@ describe('a limit', () => {
 
   test('stores no key in clear, and is swept when its window is over', async () => {
     await pass(7200);
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     const signIns: RateLimit<'email'> = { name: 'sign-in/to', by: ['email'], max: 1, ...HOUR };
     await limits.consume(signIns, { email: 'robin@example.org' });
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     const { rows } = await database.authPool.query<{ key: Buffer }>('select key from auth.attempts');
     expect(rows).toEqual([{ key: createHash('sha256').update('sign-in/to/robin@example.org').digest() }]);
     await pass(7200);
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     expect((await database.authPool.query('select 1 from auth.attempts')).rowCount).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { forgetAttempts, giveAttemptBack, takeAttempt } from './attempts.repo.ts';
+import { consumeAttempt, deleteAttempts, refundAttempt } from './attempts.repo.ts';
 import {
   type Consumed,
   type KeyPart,
@@ -30,7 +30,7 @@ export type RateLimits = {
 export function createRateLimits(pool: Pool): RateLimits {
   const consume: RateLimits['consume'] = async (limit, key) => {
     const { max, windowSeconds, lockSeconds = windowSeconds } = limit;
-    const taken = await takeAttempt(pool, hashOf(limit, key), { max, windowSeconds, lockSeconds });
+    const taken = await consumeAttempt(pool, hashOf(limit, key), { max, windowSeconds, lockSeconds });
     return waitOf(taken.isAllowed, taken.secondsLeft);
   };
   return {
@@ -39,8 +39,8 @@ export function createRateLimits(pool: Pool): RateLimits {
       const consumed = await consume(limit, key);
       if (!consumed.isAllowed) throw refusalOf(consumed);
     },
-    refund: (limit, key) => giveAttemptBack(pool, hashOf(limit, key)),
-    clear: (limit, key) => forgetAttempts(pool, hashOf(limit, key)),
+    refund: (limit, key) => refundAttempt(pool, hashOf(limit, key)),
+    clear: (limit, key) => deleteAttempts(pool, hashOf(limit, key)),
   };
 }
 

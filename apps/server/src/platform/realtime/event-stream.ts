@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export type EventStream = {
   send(event: string, data: unknown): void;
   /** Sends a heartbeat without data, which shows both ends that the connection lives. */
-  beat(): void;
+  sendHeartbeat(): void;
   /** True while the client may still be connected; a disconnect before the stream began emits no event. */
   isOpen(): boolean;
   /** Ends the response; the connection remains usable for further requests. */
@@ -48,7 +48,7 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   };
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     isOpen: () => !raw.destroyed && raw.socket?.destroyed !== true,
     end: () => void raw.end(),
   };

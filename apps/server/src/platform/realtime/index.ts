@@ -5,9 +5,9 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createAnnouncer } from './announcer.ts';
 import { EVENT_STREAM, openEventStream } from './event-stream.ts';
-import { createStreamHub, type StreamHubParts } from './stream-hub.ts';
+import { createStreamHub, type StreamHubDeps } from './stream-hub.ts';
 
-export type RealtimeParts = Pick<StreamHubParts, 'findLiveSessions'> & {
+export type RealtimeDeps = Pick<StreamHubDeps, 'findLiveSessions'> & {
   database: Database;
   log: Log;
   /** Reads the current version of an account. */
@@ -27,7 +27,7 @@ export type Realtime = {
 const RETRY_AFTER_SECONDS = 60;
 
 /** Notifies devices promptly of changes in their account. The devices' regular pulls find whatever a stream missed. */
-export function createRealtime({ database, log, readRev, findLiveSessions }: RealtimeParts): Realtime {
+export function createRealtime({ database, log, readRev, findLiveSessions }: RealtimeDeps): Realtime {
   const hub = createStreamHub({ findLiveSessions, log });
   const announcer = createAnnouncer({ database, log }, { onRev: hub.poke, onListening: () => void catchUp() });
 

@@ -1,6 +1,6 @@
 import type { Log } from '#src/platform/log.ts';
 
-export type SessionWatchParts<Open extends { sessionId: string }> = {
+export type SessionWatchDeps<Open extends { sessionId: string }> = {
   everyOpen: () => readonly Open[];
   end: (open: Open) => void;
   /** Filters the given sessions to those that are still valid. */
@@ -15,7 +15,7 @@ export const SESSION_CHECK_MS = 2_000;
 const SESSIONS_PER_QUESTION = 5_000;
 
 /** Ends streams once their session has ended, for any cause: sign-out, revocation, reset, expiry, deletion. */
-export function watchSessions<Open extends { sessionId: string }>(parts: SessionWatchParts<Open>): { stop(): void } {
+export function watchSessions<Open extends { sessionId: string }>(parts: SessionWatchDeps<Open>): { stop(): void } {
   let isLooking = false;
   const timer = setInterval(async () => {
     if (isLooking) return;
@@ -28,7 +28,7 @@ export function watchSessions<Open extends { sessionId: string }>(parts: Session
   return { stop: () => clearInterval(timer) };
 }
 
-async function endWithSessions<Open extends { sessionId: string }>(parts: SessionWatchParts<Open>): Promise<void> {
+async function endWithSessions<Open extends { sessionId: string }>(parts: SessionWatchDeps<Open>): Promise<void> {
   const bySession = Map.groupBy(parts.everyOpen(), ({ sessionId }) => sessionId);
   const ids = [...bySession.keys()];
   for (let start = 0; start < ids.length; start += SESSIONS_PER_QUESTION) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
 import type { EventStream } from './event-stream.ts';
 import { SESSION_CHECK_MS } from './session-watch.ts';
-import { BEAT_MS, createStreamHub, STREAMS_MAX, STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
+import { createStreamHub, HEARTBEAT_MS, STREAMS_MAX, STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function streamOf() {
   const happened: string[] = [];
   const stream: EventStream = {
     send: (event, data) => void happened.push(`${event} ${JSON.stringify(data)}`),
-    beat: () => void happened.push('beat'),
+    sendHeartbeat: () => void happened.push('beat'),
     isOpen: () => !happened.includes('end'),
     end: () => void happened.push('end'),
   };
@@ -63,7 +63,7 @@ describe('the streams of a server', () => {
     const atATime: number[] = [];
     for (let tick = 0; tick < 20; tick += 1) {
       const before = beats();
-      vi.advanceTimersByTime(BEAT_MS / 20);
+      vi.advanceTimersByTime(HEARTBEAT_MS / 20);
       atATime.push(beats() - before);
     }
     expect(atATime).toEqual(Array(20).fill(5));

@@ -5,15 +5,15 @@
  */
 
 import type { EventStream } from './event-stream.ts';
-import { createPokes } from './pokes.ts';
-import { type SessionWatchParts, watchSessions } from './session-watch.ts';
+import { createPokeThrottle } from './poke-throttle.ts';
+import { type SessionWatchDeps, watchSessions } from './session-watch.ts';
 
 /** One open stream, with its account and session. */
-type Open = { userId: string; sessionId: string; stream: EventStream; group: Set<Open> };
+type OpenStream = { userId: string; sessionId: string; stream: EventStream; group: Set<OpenStream> };
 
-type Account = { open: Set<Open>; pokes: ReturnType<typeof createPokes>; rev: number };
+type Account = { open: Set<OpenStream>; pokes: ReturnType<typeof createPokeThrottle>; rev: number };
 
-export type StreamHubParts = Pick<SessionWatchParts<Open>, 'findLiveSessions' | 'log'>;
+export type StreamHubDeps = Pick<SessionWatchDeps<OpenStream>, 'findLiveSessions' | 'log'>;
 
 export type StreamHub = {
   /** True if another stream may be opened. */
@@ -41,15 +41,15 @@ export const STREAMS_PER_ACCOUNT_MAX = 20;
 export const STREAMS_MAX = 20_000;
 
 /** Longest silence of a stream; shorter than the 30 to 60 seconds after which proxies cut a connection. */
-export const BEAT_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 
 /** Number of groups with staggered heartbeats, so that thousands are not sent simultaneously. */
 const BEAT_GROUPS = 20;
 
 /** Creates an empty hub. */
-export function createStreamHub({ findLiveSessions, log }: StreamHubParts): StreamHub {
+export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): StreamHub {
   const accounts = new Map<string, Account>();
-  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<Open>());
+  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<OpenStream>());
   let [count, added, beats] = [0, 0, 0];
   let isClosed = false;
 
@@ -57,7 +57,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     const account: Account = {
       open: new Set(),
       rev: 0,
-      pokes: createPokes((rev) => {
+      pokes: createPokeThrottle((rev) => {
         for (const { stream } of account.open) stream.send('rev', { rev });
       }),
     };
@@ -65,7 +65,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     return account;
   };
 
-  const remove = (open: Open) => {
+  const remove = (open: OpenStream) => {
     const account = accounts.get(open.userId);
     if (!open.group.delete(open) || account === undefined) return;
     count -= 1;
@@ -75,7 +75,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     accounts.delete(open.userId);
   };
 
-  const end = (open: Open | undefined) => {
+  const end = (open: OpenStream | undefined) => {
     if (open === undefined) return;
     remove(open);
     open.stream.end();
@@ -84,16 +84,16 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
   const everyOpen = () => [...accounts.values()].flatMap(({ open }) => [...open]);
 
   const beatTimer = setInterval(() => {
-    for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.beat();
+    for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.sendHeartbeat();
     beats += 1;
-  }, BEAT_MS / BEAT_GROUPS).unref();
+  }, HEARTBEAT_MS / BEAT_GROUPS).unref();
   const watch = watchSessions({ everyOpen, end, findLiveSessions, log });
 
   return {
     hasRoom: () => !isClosed && count < STREAMS_MAX,
     add(userId, sessionId, stream) {
       const account = accounts.get(userId) ?? makeAccount(userId);
-      const open: Open = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
+      const open: OpenStream = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
       account.open.add(open);
       open.group.add(open);
       added += 1;

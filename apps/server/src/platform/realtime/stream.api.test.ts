@@ -20,7 +20,7 @@ let beforeCommit: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   const slow: ServerFeature = { name: 'slow', registerRoutes() {}, afterEffect: async () => beforeCommit?.() };
-  server = await startTestServer(ENV, { furtherFeatures: [slow] });
+  server = await startTestServer(ENV, { extraFeatures: [slow] });
 });
 
 afterAll(() => server.close());

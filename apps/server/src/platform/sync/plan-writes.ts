@@ -1,7 +1,7 @@
 import { isDeepEqual, type RowWrite } from '@dayward/domain';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import type { KnownRows } from './known-rows.ts';
 import { toWire } from './synced-row.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A write with an effect, and the row before it; undefined for a new row. */
 export type PlannedWrite = { write: RowWrite; before: OwnedRow | undefined };
@@ -10,7 +10,7 @@ export type PlannedWrite = { write: RowWrite; before: OwnedRow | undefined };
  * Reduces an effect to its real changes, so that no row gets a version without a change. Several writes of one row are merged,
  * and a write that leaves its row unchanged is dropped.
  */
-export async function planWrites(known: KnownRows, writes: readonly RowWrite[]): Promise<PlannedWrite[]> {
+export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[]): Promise<PlannedWrite[]> {
   await known.load(writes);
   const merged = new Map<string, RowWrite>();
   for (const write of writes) {

@@ -4,7 +4,7 @@ import type { Kind } from './registry.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 
 /** Gives the transaction a consistent snapshot for all reads; must be its first statement. */
-export async function readOneMoment(tx: UserTx): Promise<void> {
+export async function beginSnapshot(tx: UserTx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 

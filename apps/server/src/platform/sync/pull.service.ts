@@ -3,7 +3,7 @@ import type { SyncedRow } from '@dayward/domain';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { checkProtocol } from './protocol.ts';
-import { type ChangedPlace, findChangedPlaces, findPurged, readOneMoment } from './pull.repo.ts';
+import { beginSnapshot, type ChangedPlace, findChangedPlaces, findPurged } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
 import { findVersions } from './rev.repo.ts';
 import { toSyncedRow } from './synced-row.ts';
@@ -29,7 +29,7 @@ export function createPull({ database, registry }: { database: Database; registr
   return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<PullAnswer> => {
     checkProtocol(protocol);
     return database.asUser(userId, async (tx) => {
-      await readOneMoment(tx);
+      await beginSnapshot(tx);
       const { rev, forgottenRev } = await findVersions(tx, userId);
       // A version newer than the account's predates the restore of a backup.
       if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) return START_OVER;

@@ -77,7 +77,7 @@ export async function findTextVersionsOf(
 }
 
 /** Checks for expired data of an account at an instant: inactive devices, or old tombstones. */
-export async function hasForgettable(
+export async function hasExpiredSyncState(
   tx: UserTx,
   userId: string,
   { clientsBefore, purgedBefore }: { clientsBefore: Date; purgedBefore: Date },

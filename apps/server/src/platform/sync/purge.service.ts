@@ -6,12 +6,12 @@ import {
   findIdsBy,
   findIdsOlderThan,
   findTextVersionsOf,
-  hasForgettable,
+  hasExpiredSyncState,
   insertPurged,
 } from './purge.repo.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, setForgottenRev, takeRev } from './rev.repo.ts';
-import { forgetUnusedClients } from './sync-clients.repo.ts';
+import { deleteInactiveClients } from './sync-clients.repo.ts';
 
 /** Retention of an inactive device; after it, the device starts fresh under another id. */
 const CLIENTS_KEPT_DAYS = 90;
@@ -33,7 +33,7 @@ export function createPurge({ database, registry }: { database: Database; regist
     while (await database.asUser(userId, async (tx) => (await findExpired(registry, tx, userId, now)).size > 0)) {
       await database.asUser(userId, (tx) => purgeRound(registry, tx, userId, now));
     }
-    await database.asUser(userId, (tx) => forgetOldThings(tx, userId, now));
+    await database.asUser(userId, (tx) => pruneSyncState(tx, userId, now));
   };
 }
 
@@ -96,12 +96,12 @@ async function addWithChildren(
   await addWithChildren(account, doomed, TEXT_VERSIONS, texts);
 }
 
-async function forgetOldThings(tx: UserTx, userId: string, now: Date): Promise<void> {
+async function pruneSyncState(tx: UserTx, userId: string, now: Date): Promise<void> {
   const clientsBefore = new Date(now.getTime() - CLIENTS_KEPT_DAYS * DAY_MS);
   const purgedBefore = new Date(now.getTime() - PURGES_KEPT_DAYS * DAY_MS);
-  if (!(await hasForgettable(tx, userId, { clientsBefore, purgedBefore }))) return;
+  if (!(await hasExpiredSyncState(tx, userId, { clientsBefore, purgedBefore }))) return;
   await lockAccount(tx, userId);
-  await forgetUnusedClients(tx, userId, clientsBefore);
+  await deleteInactiveClients(tx, userId, clientsBefore);
   const forgottenRev = await deletePurgedBefore(tx, userId, purgedBefore);
   if (forgottenRev !== undefined) await setForgottenRev(tx, userId, forgottenRev);
 }

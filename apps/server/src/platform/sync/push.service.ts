@@ -3,31 +3,31 @@ import type { MutationAnswer, PushedMutation, syncRoutes } from '@dayward/contra
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { toErrorAnswer } from '#src/platform/http/error-answer.ts';
+import { toErrorResponse } from '#src/platform/http/error-response.ts';
 import { describeProblems } from '#src/platform/http/input-problems.ts';
 import { findUnstorableCharacter } from '#src/platform/http/unstorable-character.ts';
 import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
-import { createLater, type Later } from './later.ts';
+import { createDeferredWork, type DeferredWork } from './deferred-work.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
 import {
   countClients,
+  deleteOldestClients,
   findChange,
   forgetAnswers,
-  forgetOldestClients,
   insertAnswer,
   type KeptAnswer,
 } from './sync-clients.repo.ts';
-import { type Decision, MutationFailure, type SyncWriter } from './sync-writer.ts';
+import { type Decision, MutationCodeError, type SyncWriter } from './sync-writer.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 
 /** The pushing user, and the id of the request in the log. */
 export type Pusher = { userId: string; requestId: string };
 
-export type PushParts = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
+export type PushDeps = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
 
 /**
  * Largest number of devices per account. A device keeps its id for as long as it holds data; more than these are a faulty device.
@@ -49,16 +49,16 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
  * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
  *   protocol that only newer servers support, `rate_limited`
  */
-export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
+export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
-    return parts.sync.inTurn(pusher.userId, async () => {
+    return parts.sync.runExclusive(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
-      const later = push.mutations.length > 1 ? createLater() : undefined;
+      const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
       for (const mutation of push.mutations) {
         const isLast = mutation === push.mutations.at(-1);
         try {
-          const answer = await pushOne(parts, pusher, push, mutation, { later, isLast });
+          const answer = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
           answers.push({ n: mutation.n, ...answer });
         } catch (error) {
           if (answers.length === 0) throw error;
@@ -73,11 +73,11 @@ export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Pr
 
 /** Processes one change: its effect, its number and its answer are stored atomically. */
 async function pushOne(
-  parts: PushParts,
+  parts: PushDeps,
   pusher: Pusher,
   { clientId, confirmedN }: Push,
   mutation: PushedMutation,
-  { later, isLast }: { later: Later | undefined; isLast: boolean },
+  { later, isLast }: { later: DeferredWork | undefined; isLast: boolean },
 ): Promise<KeptAnswer> {
   const { userId, requestId } = pusher;
   const text = canonicalJson([mutation.name, mutation.args]);
@@ -97,7 +97,7 @@ async function pushOne(
     const kept = await findChange(tx, userId, change);
     if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
     if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
-    await forgetOldThings(tx, userId, { clientId, confirmedN }, kept);
+    await pruneClientState(tx, userId, { clientId, confirmedN }, kept);
     const answer = await answerTo(tx);
     await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
     return answer;
@@ -114,14 +114,14 @@ async function pushOne(
 }
 
 async function answerTo(
-  { registry, sync, log }: PushParts,
+  { registry, sync, log }: PushDeps,
   tx: UserTx,
   { userId, requestId }: Pusher,
   {
     mutation: { name, args },
     text,
     later,
-  }: { mutation: PushedMutation; text: string | undefined; later: Later | undefined },
+  }: { mutation: PushedMutation; text: string | undefined; later: DeferredWork | undefined },
 ): Promise<KeptAnswer> {
   let decision: Decision;
   try {
@@ -137,7 +137,7 @@ async function answerTo(
     decision = await sync.decide(tx, userId, mutation, parsed.data);
   } catch (error) {
     if (error instanceof AppError) return refusal(error, requestId);
-    if (!(error instanceof MutationFailure)) throw error;
+    if (!(error instanceof MutationCodeError)) throw error;
     log.error({ err: error, userId, requestId, mutation: name }, 'A mutation failed');
     return refusal(new AppError('internal'), requestId);
   }
@@ -146,7 +146,7 @@ async function answerTo(
 }
 
 /** Bounds the stored devices and answers of an account. */
-async function forgetOldThings(
+async function pruneClientState(
   tx: UserTx,
   userId: string,
   { clientId, confirmedN }: Pick<Push, 'clientId' | 'confirmedN'>,
@@ -154,7 +154,7 @@ async function forgetOldThings(
 ): Promise<void> {
   if (kept.lastN === 0) {
     const excess = (await countClients(tx, userId)) + 1 - CLIENTS_PER_ACCOUNT_MAX;
-    if (excess > 0) await forgetOldestClients(tx, userId, excess);
+    if (excess > 0) await deleteOldestClients(tx, userId, excess);
   }
   const isCrowded = kept.lastN - kept.confirmedN > 2 * ANSWERS_KEPT_MAX;
   const upTo = Math.max(Math.min(confirmedN, kept.lastN), isCrowded ? kept.lastN - ANSWERS_KEPT_MAX : 0);
@@ -166,5 +166,5 @@ function invalid(field: string, code: string, message: string): AppError {
 }
 
 function refusal(error: AppError, requestId: string): KeptAnswer {
-  return { outcome: 'refused', error: toErrorAnswer(error, requestId).body.error };
+  return { outcome: 'refused', error: toErrorResponse(error, requestId).body.error };
 }

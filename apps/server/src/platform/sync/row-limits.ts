@@ -11,7 +11,7 @@ import type { Registry } from './registry.ts';
 const ROWS_PER_KEPT_ROW = 3;
 
 /** Error for a full collection; it leaves as `limit_reached`. */
-export class NoRoomError extends AppError {
+export class QuotaExceededError extends AppError {
   readonly collection: string;
 
   constructor(collection: string) {
@@ -40,13 +40,13 @@ export async function withinLimits(
     const { rowsPerAccount, planLimit } = declaration.limits;
     const counts = await rows.countRows(tx, userId);
     const origin = originOf(declaration, mutation);
-    const isFull = hasNoRoom(additions, origin, { ...counts, rowsPerAccount });
+    const isFull = isQuotaExceeded(additions, origin, { ...counts, rowsPerAccount });
     await checkRowsOfOne(registry, tx, userId, additions, writes.filter(isRemoval));
-    const isTold = origin !== 'elsewhere' || isDoneWithout(mutation, collection);
-    if (isFull && isTold) throw new NoRoomError(collection);
+    const isTold = origin !== 'elsewhere' || isOptionalCollection(mutation, collection);
+    if (isFull && isTold) throw new QuotaExceededError(collection);
     if (isFull) for (const addition of additions) leftOut.add(addition);
     else if (planLimit !== undefined && origin === 'hand')
-      await gates.requireRoom(tx, userId, planLimit, counts.kept + additions.length);
+      await gates.requireQuota(tx, userId, planLimit, counts.kept + additions.length);
   }
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
     await checkBytes(registry, tx, userId, { collection, writes: ofKind });
@@ -68,7 +68,7 @@ function originOf({ name, mutations }: { name: string; mutations?: unknown }, mu
   return mutation.name.startsWith(`${name}.`) ? 'rule' : 'elsewhere';
 }
 
-function hasNoRoom(
+function isQuotaExceeded(
   additions: readonly PlannedWrite[],
   origin: Origin,
   { kept, all, rowsPerAccount }: { kept: number; all: number; rowsPerAccount: number },
@@ -78,7 +78,10 @@ function hasNoRoom(
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
 }
 
-function isDoneWithout({ optionalCollections: doesWithout = [] }: MutationDefinition, collection: string): boolean {
+function isOptionalCollection(
+  { optionalCollections: doesWithout = [] }: MutationDefinition,
+  collection: string,
+): boolean {
   return optionalCollections.includes(collection);
 }
 
@@ -101,7 +104,7 @@ async function checkRowsOfOne(
       other.write.collection === addition.write.collection && fieldOf(other, field) === value;
     const change = additions.filter(isOfSame).length - removals.filter(isOfSame).length;
     if ((await rows.countRowsOf(tx, userId, field, value)) + change > most) {
-      throw new NoRoomError(addition.write.collection);
+      throw new QuotaExceededError(addition.write.collection);
     }
   }
 }
@@ -126,7 +129,7 @@ async function checkBytes(
     const growth = ofOne.reduce((sum, write) => sum + growthOf(write), 0);
     if (growth <= 0) continue;
     const { one, all } = await rows.sumBytes(tx, userId, field, value);
-    if (one + growth > most || all + growth > bytes.perAccount) throw new NoRoomError(collection);
+    if (one + growth > most || all + growth > bytes.perAccount) throw new QuotaExceededError(collection);
   }
 }
 
@@ -142,7 +145,7 @@ function sizeOf(value: OwnedRow[string]): number {
 }
 
 /** Drops the additions that exceed the account's limits. */
-export async function withinRoom(
+export async function withinQuota(
   registry: Registry,
   tx: UserTx,
   userId: string,

@@ -102,7 +102,7 @@ export async function countClients(tx: UserTx, userId: string): Promise<number> 
 }
 
 /** Deletes the longest inactive devices of an account. */
-export async function forgetOldestClients(tx: UserTx, userId: string, amount: number): Promise<void> {
+export async function deleteOldestClients(tx: UserTx, userId: string, amount: number): Promise<void> {
   const oldest = tx
     .select({ clientId: syncClientsTable.clientId })
     .from(syncClientsTable)
@@ -115,7 +115,7 @@ export async function forgetOldestClients(tx: UserTx, userId: string, amount: nu
 }
 
 /** Deletes the devices of an account that were inactive since an instant. */
-export async function forgetUnusedClients(tx: UserTx, userId: string, since: Date): Promise<void> {
+export async function deleteInactiveClients(tx: UserTx, userId: string, since: Date): Promise<void> {
   await tx
     .delete(syncClientsTable)
     .where(

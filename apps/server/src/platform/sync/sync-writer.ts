@@ -10,13 +10,13 @@ import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { appendEvents } from '#src/platform/events/domain-events.repo.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { createKnownRows, type KnownRows } from './known-rows.ts';
-import type { Later } from './later.ts';
+import type { DeferredWork } from './deferred-work.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, takeRev } from './rev.repo.ts';
-import { NoRoomError, withinLimits, withinRoom } from './row-limits.ts';
-import { createTurns } from './turns.ts';
+import { QuotaExceededError, withinLimits, withinQuota } from './row-limits.ts';
+import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 /** The effect of a change, as passed to features; writes without a change are dropped. */
 export type WrittenEffect = {
@@ -29,7 +29,7 @@ export type WrittenEffect = {
   /** The current state of a row that the change read or wrote; undefined for all others, whether they exist or not. */
   peek(key: RowKey): OwnedRow | undefined;
   /** Accepts deferred work that this change shares with others of its push; absent outside a push. */
-  later?: Later;
+  later?: DeferredWork;
 };
 
 /**
@@ -47,7 +47,7 @@ export type Decision = {
   latestDay?: string;
   writes: readonly PlannedWrite[];
   events: readonly EffectEvent[];
-  known: KnownRows;
+  unitOfWork: UnitOfWork;
 };
 
 export type SyncWriter = {
@@ -57,7 +57,7 @@ export type SyncWriter = {
    *
    * @throws AppError `rate_limited` when too many changes of the account wait already
    */
-  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** Takes the account's lock; data read after it stay unchanged until the transaction ends. */
   lock(tx: UserTx, userId: string): Promise<void>;
   /**
@@ -71,10 +71,10 @@ export type SyncWriter = {
   /** The first half of `apply`: performs all checks and writes nothing. @throws AppError like `apply` */
   decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
   /** The second half of `apply`. */
-  perform(tx: UserTx, userId: string, decision: Decision, later?: Later): Promise<Applied>;
+  perform(tx: UserTx, userId: string, decision: Decision, later?: DeferredWork): Promise<Applied>;
 };
 
-export type SyncWriterParts = {
+export type SyncWriterDeps = {
   registry: Registry;
   gates: Gates;
   afterEffects: readonly AfterEffect[];
@@ -84,33 +84,33 @@ export type SyncWriterParts = {
 };
 
 /** Error in a mutation's own code. A retry would fail again, so the device gets an answer instead of a retry. */
-export class MutationFailure extends Error {
+export class MutationCodeError extends Error {
   override readonly name = 'MutationFailure';
 }
 
 /** Creates the writer of all synced rows. */
-export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
+export function createSyncWriter(parts: SyncWriterDeps): SyncWriter {
   const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
     decideMutation(parts, tx, userId, mutation, args);
   const perform: SyncWriter['perform'] = (tx, userId, decision, later) =>
     performDecision(parts, tx, userId, decision, later);
   return {
-    inTurn: createTurns(),
+    runExclusive: createKeyedMutex(),
     lock: async (tx, userId) => void (await lockAccount(tx, userId)),
     decide,
     perform,
     apply: async (tx, userId, mutation, args) => perform(tx, userId, await decide(tx, userId, mutation, args)),
     async writeRows(tx, userId, writes, events) {
       await lockAccount(tx, userId);
-      const known = createKnownRows(parts.registry, tx, userId);
-      const planned = await withinRoom(parts.registry, tx, userId, await planWrites(known, writes));
-      return perform(tx, userId, { now: new Date(), writes: planned, events, known });
+      const known = createUnitOfWork(parts.registry, tx, userId);
+      const planned = await withinQuota(parts.registry, tx, userId, await planWrites(known, writes));
+      return perform(tx, userId, { now: new Date(), writes: planned, events, unitOfWork: known });
     },
   };
 }
 
 async function decideMutation(
-  { registry, gates, readLatestDay, series }: SyncWriterParts,
+  { registry, gates, readLatestDay, series }: SyncWriterDeps,
   tx: UserTx,
   userId: string,
   mutation: MutationDefinition,
@@ -120,7 +120,7 @@ async function decideMutation(
   if (gate !== undefined) await gates.requireFeature(tx, userId, gate);
   await lockAccount(tx, userId);
   const now = new Date();
-  const known = createKnownRows(registry, tx, userId);
+  const known = createUnitOfWork(registry, tx, userId);
   await loadNeeds(known, mutation, args);
   const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now), series };
   const attempt = async (full: readonly string[]): Promise<Decision> => {
@@ -133,18 +133,18 @@ async function decideMutation(
     try {
       const planned = await planWrites(known, wanted);
       const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
-      return { now, latestDay: context.latestDay, writes, events, known };
+      return { now, latestDay: context.latestDay, writes, events, unitOfWork: known };
     } catch (error) {
-      if (!(error instanceof NoRoomError) || !canDoWithout(mutation, error, full)) throw error;
+      if (!(error instanceof QuotaExceededError) || !isOptionalCollection(mutation, error, full)) throw error;
       return attempt([...full, error.collection]);
     }
   };
   return attempt([]);
 }
 
-function canDoWithout(
+function isOptionalCollection(
   { optionalCollections: doesWithout = [] }: MutationDefinition,
-  { collection }: NoRoomError,
+  { collection }: QuotaExceededError,
   full: readonly string[],
 ) {
   return optionalCollections.includes(collection) && !full.includes(collection);
@@ -153,7 +153,7 @@ function canDoWithout(
 /** @throws AppError of the mutation */
 function effectOf(
   mutation: MutationDefinition,
-  known: KnownRows,
+  known: UnitOfWork,
   args: unknown,
   context: MutationContext,
 ): Extract<Effect, { outcome: 'applied' }> {
@@ -165,7 +165,7 @@ function effectOf(
 /** Depth of references between rows; a deeper chain is a bug. */
 const NEEDS_DEPTH_MAX = 5;
 
-async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {
+async function loadNeeds(known: UnitOfWork, mutation: MutationDefinition, args: unknown): Promise<void> {
   await known.load(runOwnCode(mutation, () => mutation.needs(args)));
   await known.loadChildren(runOwnCode(mutation, () => mutation.needsChildren?.(args) ?? []));
   for (let depth = 0; mutation.needsFrom !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
@@ -175,11 +175,11 @@ async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: u
 }
 
 async function performDecision(
-  { registry, afterEffects }: SyncWriterParts,
+  { registry, afterEffects }: SyncWriterDeps,
   tx: UserTx,
   userId: string,
-  { now, latestDay, writes, events, known }: Decision,
-  later: Later | undefined,
+  { now, latestDay, writes, events, unitOfWork: known }: Decision,
+  later: DeferredWork | undefined,
 ): Promise<Applied> {
   const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
@@ -194,18 +194,18 @@ async function performDecision(
     for (const { before, change } of changes) {
       if (before !== undefined) written.push(await rows.updateRow(tx, userId, change));
     }
-    for (const row of written) known.remember(collection, row);
+    for (const row of written) unitOfWork.put(collection, row);
   }
   await appendEvents(tx, userId, rev, events);
   if (writes.length > 0 || events.length > 0) {
     const effect: WrittenEffect = {
-      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: known.peek },
+      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: unitOfWork.peek },
       ...(latestDay !== undefined && { latestDay }),
       ...(later !== undefined && { later }),
     };
     for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
   }
-  return { rev, find: known.find };
+  return { rev, find: unitOfWork.find };
 }
 
 function toChange({ id, fields, deletedAt }: RowWrite, rev: number, now: Date) {
@@ -217,6 +217,6 @@ function runOwnCode<T>({ name }: MutationDefinition, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw new MutationFailure(`The mutation ${name} failed`, { cause });
+    throw new MutationCodeError(`The mutation ${name} failed`, { cause });
   }
 }

@@ -23,7 +23,7 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
       return { answers: await push({ userId: actor.userId, requestId: request.id }, body) };
     },
     // One change that cannot be stored must not block all others of its device forever.
-    { judgesCharacters: true },
+    { checksCharacters: true },
   );
   implement(
     app,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPokes, POKE_GAP_MS } from './pokes.ts';
+import { createPokeThrottle, POKE_GAP_MS } from './poke-throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function recorded() {
   const start = Date.now();
   const told: [afterMs: number, rev: number][] = [];
-  return { told, pokes: createPokes((rev) => told.push([Date.now() - start, rev])) };
+  return { told, pokes: createPokeThrottle((rev) => told.push([Date.now() - start, rev])) };
 }
 
 describe('[CALLS-14] pokes', () => {

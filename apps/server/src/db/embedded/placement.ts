@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { StartError } from '#src/platform/start-error.ts';
 import { type Binaries, copyBinaries, postgresProgram } from './binaries.ts';
-import { clusterFolder, giveFolder, type Home, makeHomeElsewhere, makeSystemFolder, openForPassing } from './home.ts';
+import {
+  type ClusterLocation,
+  chownDir,
+  clusterDirOf,
+  createExternalLocation,
+  grantTraversal,
+  makeSystemFolder,
+} from './cluster-location.ts';
 import type { Machine } from './machine.ts';
 import { type Ownership, ownershipOf } from './ownership.ts';
 import { fileOwner, identitiesToTry, type Probe, probeIdentity, type RunAs } from './run-as.ts';
 
 /** The identity that PostgreSQL runs as, its programs, and the location of its cluster. */
-export type Lodging = { readonly runAs: RunAs; readonly binaries: Binaries; readonly home: Home };
+export type Placement = { readonly runAs: RunAs; readonly binaries: Binaries; readonly home: ClusterLocation };
 
 /**
  * Finds an identity under which PostgreSQL can run, and a place that this identity can reach. That is the installed binaries and
@@ -15,8 +22,12 @@ export type Lodging = { readonly runAs: RunAs; readonly binaries: Binaries; read
  *
  * @throws {StartError} when there is no way
  */
-export async function findLodging(machine: Machine, dataDir: string, wish: Omit<Lodging, 'runAs'>): Promise<Lodging> {
-  const cluster = await ownershipOf(join(clusterFolder(wish.home), 'PG_VERSION'));
+export async function findPlacement(
+  machine: Machine,
+  dataDir: string,
+  wish: Omit<Placement, 'runAs'>,
+): Promise<Placement> {
+  const cluster = await ownershipOf(join(clusterDirOf(wish.home), 'PG_VERSION'));
   const homeOwner = await ownershipOf(wish.home.folder);
   let failure = noIdentity(machine);
   for (const runAs of identitiesToTry(machine, { dataDir: homeOwner ?? machine, cluster })) {
@@ -24,11 +35,12 @@ export async function findLodging(machine: Machine, dataDir: string, wish: Omit<
     const { finding, binaries } = await tryIdentity(machine, { ...wish, runAs });
     if (finding === 'cannot-run-binaries') throw cannotRun(binaries);
     if (finding === 'works') {
-      if (cluster !== undefined) await handOver(wish.home, cluster, owner);
+      if (cluster !== undefined) await chownCluster(wish.home, cluster, owner);
       return { runAs, binaries, home: wish.home };
     }
     if (finding === 'cannot-enter-folder') {
-      if (cluster === undefined) return { runAs, binaries, home: await makeHomeElsewhere(dataDir, machine, owner) };
+      if (cluster === undefined)
+        return { runAs, binaries, home: await createExternalLocation(dataDir, machine, owner) };
       failure = cannotReach(wish.home);
     }
   }
@@ -37,16 +49,16 @@ export async function findLodging(machine: Machine, dataDir: string, wish: Omit<
 
 type Trial = { readonly finding: Probe; readonly binaries: Binaries };
 
-async function tryIdentity(machine: Machine, { runAs, binaries, home }: Lodging): Promise<Trial> {
+async function tryIdentity(machine: Machine, { runAs, binaries, home }: Placement): Promise<Trial> {
   // No access to grant and nothing to probe: what fails for this process itself fails with its own message.
   if (runAs.kind === 'self') return { finding: 'works', binaries };
-  const closeAgain = await openForPassing(home.folder, runAs, machine);
+  const closeAgain = await grantTraversal(home.folder, runAs, machine);
   const trial = await tryBinaries(machine, { runAs, binaries, home });
   if (trial.finding !== 'works') await closeAgain();
   return trial;
 }
 
-async function tryBinaries(machine: Machine, { runAs, binaries, home }: Lodging): Promise<Trial> {
+async function tryBinaries(machine: Machine, { runAs, binaries, home }: Placement): Promise<Trial> {
   const finding = await probeIdentity(runAs, postgresProgram(binaries), home.folder);
   if (finding !== 'cannot-run-binaries' || machine.uid !== 0) return { finding, binaries };
   await makeSystemFolder(machine);
@@ -58,8 +70,8 @@ async function tryBinaries(machine: Machine, { runAs, binaries, home }: Lodging)
  * Transfers a cluster between owners: one that root created inside a user namespace belongs to root, and the account that runs it
  * now must own it.
  */
-async function handOver(home: Home, from: Ownership, to: Ownership): Promise<void> {
-  if (from.uid !== to.uid) await giveFolder(clusterFolder(home), { uid: to.uid, gid: to.gid });
+async function chownCluster(home: ClusterLocation, from: Ownership, to: Ownership): Promise<void> {
+  if (from.uid !== to.uid) await chownDir(clusterDirOf(home), { uid: to.uid, gid: to.gid });
 }
 
 function noIdentity(machine: Machine): StartError {
@@ -76,7 +88,7 @@ function cannotRun(binaries: Binaries): StartError {
   );
 }
 
-function cannotReach(home: Home): StartError {
+function cannotReach(home: ClusterLocation): StartError {
   return new StartError(
     `PostgreSQL refuses to run as root, and no other account can enter ${home.folder}: allow user namespaces, or move the data folder to where others may pass (and set DATA_DIR), or start Dayward as an ordinary user.`,
   );

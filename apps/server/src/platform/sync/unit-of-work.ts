@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
 import { toSyncedRow } from './synced-row.ts';
 
 /** The rows that a change has read or written, under the account's lock. */
-export type KnownRows = {
+export type UnitOfWork = {
   /** Loads the rows that are not loaded yet, one statement per collection. @returns true if there were any */
   load(keys: readonly RowKey[]): Promise<boolean>;
   /** The row, or undefined if the account has none. @throws Error for a row that was never loaded */
@@ -18,11 +18,11 @@ export type KnownRows = {
   loaded: RowView;
   /** Loads all children of the given parents. */
   loadChildren(parents: readonly RowChildren[]): Promise<void>;
-  remember(collection: string, row: OwnedRow): void;
+  put(collection: string, row: OwnedRow): void;
 };
 
 /** Creates an empty store for one change of an account. */
-export function createKnownRows(registry: Registry, tx: UserTx, userId: string): KnownRows {
+export function createUnitOfWork(registry: Registry, tx: UserTx, userId: string): UnitOfWork {
   const known = new Map<string, OwnedRow | undefined>();
   const find = (key: RowKey): OwnedRow | undefined => {
     const name = nameOf(key);
@@ -52,7 +52,7 @@ export function createKnownRows(registry: Registry, tx: UserTx, userId: string):
     peek,
     view: viewOf(find),
     loaded: viewOf(peek),
-    remember: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
+    put: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
     async loadChildren(parents) {
       for (const parent of parents) {
         const { collection, idField, id } = parent;

@@ -9,19 +9,19 @@ const REQUESTS: RateLimit<'ip'> = { name: 'requests', by: ['ip'], max: 600, wind
  * Creates the rate limit that keeps one client from flooding the API. It counts only on this server; features count in PostgreSQL
  * whatever has to be exact (sign-in, codes, mails).
  *
- * @param hear called once per client and window when its limit is reached, so that the log has one line.
+ * @param onLimitReached called once per client and window when its limit is reached, so that the log has one line.
  * @returns the refusal of this request (`rate_limited` with the time to wait), or undefined.
  */
-export function createFloodGuard(
+export function createIpRateLimit(
   rate: Rate = REQUESTS,
-  hear: (client: string) => void = () => undefined,
+  onLimitReached: (client: string) => void = () => undefined,
 ): (address: string) => AppError | undefined {
   const limits = createLocalRateLimits();
   const limit: RateLimit<'ip'> = { ...REQUESTS, ...rate };
   return (ip) => {
     const consumed = limits.consume(limit, { ip });
     if (consumed.isAllowed) return undefined;
-    if (consumed.isFirstRefusal) hear(clientKey(ip));
+    if (consumed.isFirstRefusal) onLimitReached(clientKey(ip));
     return refusalOf(consumed);
   };
 }

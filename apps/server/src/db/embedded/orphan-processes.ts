@@ -19,7 +19,7 @@ const GIVE_UP_MS = 20_000;
  * A postmaster first gets a fast shutdown, then an immediate one, then a kill. Children without a postmaster can only be
  * terminated; the WAL holds what they have committed.
  */
-export function leftoverSignal(
+export function orphanSignal(
   process: PostgresProcess,
   hasPostmaster: boolean,
   elapsedMs: number,
@@ -37,7 +37,7 @@ export function leftoverSignal(
  * @param beforeEnding called once if there is something to end
  * @throws {StartError} when it does not end
  */
-export async function endLeftover(folder: string, log: EmbeddedLog, beforeEnding: () => void): Promise<void> {
+export async function endOrphanProcesses(folder: string, log: EmbeddedLog, beforeEnding: () => void): Promise<void> {
   let processes = listPostgresProcesses(folder);
   if (processes.length === 0) return;
   beforeEnding();
@@ -61,7 +61,7 @@ function askToEnd(
 ): void {
   const hasPostmaster = processes.some((process) => process.isPostmaster);
   for (const process of processes) {
-    const signal = leftoverSignal(process, hasPostmaster, elapsedMs);
+    const signal = orphanSignal(process, hasPostmaster, elapsedMs);
     if (signal === undefined || sent.get(process.pid) === signal) continue;
     sent.set(process.pid, signal);
     const level = signal === 'SIGKILL' ? 'warn' : 'info';

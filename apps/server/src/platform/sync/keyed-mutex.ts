@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
  *
  * @throws AppError `rate_limited` when too many calls wait for the key already
  */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
   return async (key, work) => {
     const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };

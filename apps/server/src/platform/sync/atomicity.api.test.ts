@@ -15,7 +15,7 @@ beforeAll(async () => {
     registerRoutes() {},
     afterEffect: async (...effect) => afterEffect?.(...effect),
   };
-  server = await startTestServer({}, { furtherFeatures: [failing] });
+  server = await startTestServer({}, { extraFeatures: [failing] });
 });
 
 afterAll(() => server.close());

@@ -14,13 +14,13 @@ import { fileOwner, type RunAs } from './run-as.ts';
  * as an account that cannot enter it. Then it is a folder elsewhere, and the file `postgres-home.json` in the data folder points
  * to it: `{"folder":"/var/lib/dayward/…","hasCluster":true}`.
  */
-export type Home = { readonly folder: string; readonly isElsewhere: boolean };
+export type ClusterLocation = { readonly folder: string; readonly isExternal: boolean };
 
 type Pointer = { readonly folder: string; readonly hasCluster: boolean };
 
 const POINTER_FILE = 'postgres-home.json';
 
-export function clusterFolder(home: Home): string {
+export function clusterDirOf(home: ClusterLocation): string {
   return join(home.folder, 'postgres');
 }
 
@@ -30,11 +30,11 @@ export function clusterFolder(home: Home): string {
  * @throws {StartError} when the pointer leads to a cluster that no longer exists: a new, empty one would look like a total loss
  *   of data
  */
-export async function findHome(dataDir: string): Promise<Home> {
+export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const pointer = await readPointer(dataDir);
-  if (pointer === undefined) return { folder: dataDir, isElsewhere: false };
+  if (pointer === undefined) return { folder: dataDir, isExternal: false };
   const home = { folder: pointer.folder, isElsewhere: true };
-  if (pointer.hasCluster && (await ownershipOf(clusterFolder(home))) === undefined) {
+  if (pointer.hasCluster && (await ownershipOf(clusterDirOf(home))) === undefined) {
     throw new StartError(
       `The database of ${dataDir} lies in ${home.folder}, which is missing: bring that folder back, or set DATA_DIR to another folder.`,
     );
@@ -46,14 +46,18 @@ export async function findHome(dataDir: string): Promise<Home> {
  * Creates a new folder in the system folder, accessible only to the account that runs PostgreSQL. Its name is random and not
  * derived from the data folder: a new data folder at an old path must not find an old cluster.
  */
-export async function makeHomeElsewhere(dataDir: string, machine: Machine, owner: Ownership): Promise<Home> {
+export async function createExternalLocation(
+  dataDir: string,
+  machine: Machine,
+  owner: Ownership,
+): Promise<ClusterLocation> {
   const folder = join(machine.systemFolder, randomUUID());
   try {
     await makeSystemFolder(machine);
     await mkdir(folder, { mode: 0o700 });
     await chown(folder, owner.uid, owner.gid);
     await writePointer(dataDir, { folder, hasCluster: false });
-    return { folder, isElsewhere: true };
+    return { folder, isExternal: true };
   } catch (error) {
     throw startErrorFrom(error, 'make a folder for the database', folder);
   }
@@ -70,8 +74,8 @@ export async function makeSystemFolder(machine: Machine): Promise<void> {
 }
 
 /** Records in the pointer that the cluster is complete; from now on its absence is an error. */
-export async function recordCluster(dataDir: string, home: Home): Promise<void> {
-  if (home.isElsewhere) await writePointer(dataDir, { folder: home.folder, hasCluster: true });
+export async function recordCluster(dataDir: string, home: ClusterLocation): Promise<void> {
+  if (home.isExternal) await writePointer(dataDir, { folder: home.folder, hasCluster: true });
 }
 
 /**
@@ -81,7 +85,7 @@ export async function recordCluster(dataDir: string, home: Home): Promise<void> 
  *
  * @returns a function that undoes the change
  */
-export async function openForPassing(folder: string, runAs: RunAs, machine: Machine): Promise<() => Promise<void>> {
+export async function grantTraversal(folder: string, runAs: RunAs, machine: Machine): Promise<() => Promise<void>> {
   const { mode, uid, gid } = await stat(folder);
   const own = fileOwner(runAs) ?? machine;
   if (uid === own.uid || (mode & 0o001) !== 0) return async () => {};
@@ -99,10 +103,10 @@ export async function openForPassing(folder: string, runAs: RunAs, machine: Mach
 }
 
 /** Changes the owner of a whole folder recursively; the folder itself comes last, so that its owner marks completion. */
-export async function giveFolder(folder: string, owner: Ownership): Promise<void> {
+export async function chownDir(folder: string, owner: Ownership): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await giveFolder(path, owner);
+    if (entry.isDirectory()) await chownDir(path, owner);
     else await lchown(path, owner.uid, owner.gid);
   }
   await chown(folder, owner.uid, owner.gid);

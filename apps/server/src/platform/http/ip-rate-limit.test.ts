@@ -12,7 +12,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function serve(options: Partial<HttpServerOptions> = {}) {
-  app = createTestHttpServer({ floodLimit: { max: 3, windowSeconds: 60 }, ...options });
+  app = createTestHttpServer({ ipRateLimit: { max: 3, windowSeconds: 60 }, ...options });
 }
 
 /** Sends a number of requests sequentially and returns their statuses. */

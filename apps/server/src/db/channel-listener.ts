@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 
-export type Listening = { close(): Promise<void> };
+export type ChannelListener = { close(): Promise<void> };
 
-export type ChannelHearer = {
+export type ChannelHandlers = {
   onText: (text: string) => void;
   /** Called each time that the connection listens; texts sent earlier, or while the connection was broken, are lost. */
   onListening: () => void;
@@ -14,12 +14,12 @@ export type ChannelHearer = {
 const RETRY_MS = 1_000;
 
 /** Listens on a channel of PostgreSQL on a dedicated connection, and reconnects whenever that breaks. */
-export function listenTo(config: ClientConfig, channel: string, hearer: ChannelHearer): Listening {
+export function listenToChannel(config: ClientConfig, channel: string, hearer: ChannelHandlers): ChannelListener {
   const stop = new AbortController();
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        await hearUntilBroken(config, channel, hearer, stop.signal);
+        await receiveUntilBroken(config, channel, hearer, stop.signal);
       } catch (error) {
         hearer.onError(error instanceof Error ? error : new Error('Listening failed'));
         await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -35,10 +35,10 @@ export function listenTo(config: ClientConfig, channel: string, hearer: ChannelH
 }
 
 /** Listens until it is stopped (resolves), or until the connection breaks or cannot be opened (rejects). */
-async function hearUntilBroken(
+async function receiveUntilBroken(
   config: ClientConfig,
   channel: string,
-  { onText, onListening }: ChannelHearer,
+  { onText, onListening }: ChannelHandlers,
   stop: AbortSignal,
 ): Promise<void> {
   const client = new Client({ ...config, keepAlive: true, connectionTimeoutMillis: 10_000 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { disarmPidFile, leftoverSignal } from './leftover.ts';
+import { disarmPidFile, orphanSignal } from './orphan-processes.ts';
 import { listPostgresProcesses } from './processes.ts';
 import {
   clusterOf,
@@ -127,6 +127,6 @@ describe('ending orphaned processes', () => {
     ['more firmly', { isPostmaster: false }, false, 5_000, 'SIGQUIT'],
     ['and are killed at last', { isPostmaster: false }, false, 13_000, 'SIGKILL'],
   ] as const)('%s', (_, kind, hasPostmaster, elapsedMs, expected) => {
-    expect(leftoverSignal({ pid: 1, ...kind }, hasPostmaster, elapsedMs)).toBe(expected);
+    expect(orphanSignal({ pid: 1, ...kind }, hasPostmaster, elapsedMs)).toBe(expected);
   });
 });

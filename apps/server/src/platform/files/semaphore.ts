@@ -1,12 +1,12 @@
 import { AppError } from '#src/platform/http/app-error.ts';
 
 /** A semaphore: runs a limited number of tasks at a time, in the order of their arrival. */
-export type Slots = {
+export type Semaphore = {
   /** @throws AppError `unavailable` when too many wait already; the task's own errors */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-export function createSlots(limits: { atOnce: number; waitingMax: number; retryAfterSeconds: number }): Slots {
+export function createSemaphore(limits: { atOnce: number; waitingMax: number; retryAfterSeconds: number }): Semaphore {
   const { atOnce, waitingMax, retryAfterSeconds } = limits;
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 describe('a keyed mutex', () => {
   test('runs work of one key sequentially, and of different keys concurrently', async () => {
-    const inTurn = createTurns();
+    const inTurn = createKeyedMutex();
     const happened: string[] = [];
     const gates = new Map(['a1', 'a2', 'b1'].map((name) => [name, Promise.withResolvers<void>()]));
     const work = (name: string) => async () => {
@@ -23,7 +23,7 @@ describe('a keyed mutex', () => {
   });
 
   test('continues after work that failed', async () => {
-    const inTurn = createTurns();
+    const inTurn = createKeyedMutex();
     const failed = inTurn('a', () => Promise.reject(new Error('planned')));
     const next = inTurn('a', async () => 'next');
     await expect(failed).rejects.toThrow('planned');
@@ -31,7 +31,7 @@ describe('a keyed mutex', () => {
   });
 
   test('refuses work when too much waits already, until there is room again', async () => {
-    const inTurn = createTurns();
+    const inTurn = createKeyedMutex();
     const gate = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 200 }, () => inTurn('a', () => gate.promise));
     await expect(inTurn('a', async () => 1)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 });

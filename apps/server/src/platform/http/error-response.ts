@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import { AppError } from './app-error.ts';
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ const FRAMEWORK_ERRORS: Readonly<
 };
 
 /** Converts any thrown value to the only shape that errors have on the wire. */
-export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const known = toAppError(error);
   const isUnexpected = known === undefined;
   const { code, status, message, fields, plan, retryAfterSeconds, headers } = known ?? new AppError('internal');

@@ -6,7 +6,7 @@ export const POKE_GAP_MS = 100;
  *
  * @param pass receives the latest version; never one that it has received before.
  */
-export function createPokes(pass: (rev: number) => void) {
+export function createPokeThrottle(pass: (rev: number) => void) {
   let [given, passed] = [0, 0];
   let pause: NodeJS.Timeout | undefined;
 

@@ -1,20 +1,20 @@
 import type { UserTx } from '#src/db/database.ts';
 
 /** Deferred work on items of an account, such as deriving the figures of habits. Must be idempotent. */
-export type LaterWork = (tx: UserTx, userId: string, ids: readonly string[]) => Promise<void>;
+export type DeferredTask = (tx: UserTx, userId: string, ids: readonly string[]) => Promise<void>;
 
 /**
  * Deferred work that several changes of one push share: it runs once, in the transaction of the last of them, instead of after
  * each. The push may end early, so the caller has to leave the data in a state that shows readers what is missing.
  */
-export type Later = {
-  add(work: LaterWork, ids: readonly string[]): void;
+export type DeferredWork = {
+  add(work: DeferredTask, ids: readonly string[]): void;
   run(tx: UserTx, userId: string): Promise<void>;
 };
 
 /** Creates an empty queue of deferred work. */
-export function createLater(): Later {
-  const waiting = new Map<LaterWork, Set<string>>();
+export function createDeferredWork(): DeferredWork {
+  const waiting = new Map<DeferredTask, Set<string>>();
   return {
     add(work, ids) {
       const known = waiting.get(work) ?? new Set();

@@ -15,7 +15,7 @@ const COMPRESSED_FROM_BYTES = 16 * 1024;
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 
 /** Compresses the text of a large response, off the event loop, for clients that accept it. */
-export async function compressAnswer(reply: FastifyReply, text: string): Promise<string | Buffer> {
+export async function compressResponse(reply: FastifyReply, text: string): Promise<string | Buffer> {
   if (text.length < COMPRESSED_FROM_BYTES) return text;
   reply.header('vary', 'Origin, Accept-Encoding');
   if (!acceptedEncodings(reply.request.headers['accept-encoding']).has('gzip')) return text;
