@@ -55,7 +55,7 @@ let people = 0;
 const LATER_MS = 365 * 86_400_000;
 
 /** The tests of one file send more requests a minute than any user does. */
-const NO_FLOOD = { max: 1_000_000, windowSeconds: 60 };
+const NO_RATE_LIMIT = { max: 1_000_000, windowSeconds: 60 };
 
 /**
  * Starts the real server on a free port with its own new database.
@@ -71,7 +71,7 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
   const server = await startServer({
     ...options,
-    ipRateLimit: NO_FLOOD,
+    ipRateLimit: NO_RATE_LIMIT,
     root: ROOT,
     env: {
       HOST: '127.0.0.1',

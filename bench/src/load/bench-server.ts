@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
-import { connectionOf } from '../../../apps/server/test/process/postgres-of.ts';
+import { connectionOf } from '../../../apps/server/test/process/postgres-processes.ts';
 import { launchServer } from '../../../apps/server/test/process/server-process.ts';
 
 export type BenchServer = {

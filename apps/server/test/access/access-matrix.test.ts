@@ -34,8 +34,8 @@ const hold = ({ user }: TestUser, state: State) =>
 
 /** A user in a state who may call the route, with an own item if the route's path contains an id. */
 async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
-  const { item, needs, word, usesUpCaller, needsStepUp } = accessRowOf(route);
-  const shared = usesUpCaller || needsStepUp ? undefined : lasting.get(state);
+  const { item, needs, word, consumesCaller: usesUpCaller, needsStepUp } = accessRowOf(route);
+  const shared = consumesCaller || needsStepUp ? undefined : lasting.get(state);
   const person = shared ?? (await server.signUp());
   // The account's content was created while the plan allowed it.
   if ((item ?? needs) !== undefined) await server.grantPlan(person.user.id, 'Premium');
@@ -77,17 +77,17 @@ function whatIsThere(parts: Record<string, unknown>): Record<string, boolean> {
 }
 
 /** Calls that send their account's id, and are accepted only if it is the one of the session. */
-const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
+const ROUTES_WITH_ACCOUNT_ID: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
 
 type Named = readonly [id: string, route: RouteContract];
 const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);
 const SIGNED_IN = ROUTES.filter(([, { access }]) => access === 'signed-in');
 
 /** True if the path contains the id of a user's row. */
-const namesRow = (route: RouteContract) =>
+const hasRowInPath = (route: RouteContract) =>
   route.params !== undefined && accessRowOf(route).word === undefined && !makesItem(route);
 
-const makesItem = (route: RouteContract) => accessRowOf(route).makesItem === true;
+const makesItem = (route: RouteContract) => accessRowOf(route).createsItem === true;
 
 describe('[CALLS-15] [AUTH-31] a caller without a session', () => {
   test.each(SIGNED_IN)('is refused by %s with a typed error', async (_, route) => {
@@ -130,7 +130,7 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(ROUTES.filter(([, route]) => namesRow(route)))(
+  test.each(ROUTES.filter(([, route]) => hasRowInPath(route)))(
     'gets the answer of an unknown id from %s, and the row stays unchanged',
     async (_, route) => {
       const { needsStepUp, answer } = accessRowOf(route);
@@ -145,14 +145,14 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(SIGNED_IN.filter(([, route]) => !namesRow(route)))('cannot be addressed by %s', async (id, route) => {
+  test.each(SIGNED_IN.filter(([, route]) => !hasRowInPath(route)))('cannot be addressed by %s', async (id, route) => {
     const { query = '', body } = accessRowOf(route);
     for (const schema of [route.query, route.body]) {
       const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
       const names = JSON.stringify(shape ?? {}).match(/"(user|account|owner)(_?id)?"\s*:/gi) ?? [];
-      expect(names).toEqual(schema !== undefined && NAMING_THEIR_OWN.has(id) ? ['"account":'] : []);
+      expect(names).toEqual(schema !== undefined && ROUTES_WITH_ACCOUNT_ID.has(id) ? ['"account":'] : []);
     }
-    if (!NAMING_THEIR_OWN.has(id)) return;
+    if (!ROUTES_WITH_ACCOUNT_ID.has(id)) return;
     const account = uuidv7();
     const call = { cookie: bystander.cookie, query: query && `${query}&account=${account}` };
     const given = body && { ...body(bystander), account };

@@ -16,7 +16,7 @@ export type AccessRow = {
   /**
    * The id is that of a row that the call itself creates in the caller's account; the same id in another account is another row.
    */
-  makesItem?: true;
+  createsItem?: true;
   /** Creates an own row of the user, whose id the route's path contains. */
   item?: (server: TestServer, owner: TestUser) => Promise<string>;
   /** Creates the rows that the call's body references. */
@@ -34,7 +34,7 @@ export type AccessRow = {
   /** The caller must have confirmed their identity within the last minutes. */
   needsStepUp?: true;
   /** The call ends or changes the caller's session, so each caller is used once. */
-  usesUpCaller?: true;
+  consumesCaller?: true;
 };
 
 /** Access rows by the ids of their routes. */
@@ -51,7 +51,7 @@ export function sampleOf(collection: string): EntitySample {
 }
 
 /** Creates the parents of an entity's sample in the user's account. */
-export async function makeNeeds({ api }: TestUser, collection: string): Promise<void> {
+export async function createParents({ api }: TestUser, collection: string): Promise<void> {
   for (const { collection: of, body } of sampleOf(collection).needs?.() ?? []) {
     await api.call(entityOf(of).routes.create, { body: body as never }); // any entity's shape
   }
@@ -59,7 +59,7 @@ export async function makeNeeds({ api }: TestUser, collection: string): Promise<
 
 /** Creates a row of an entity from its sample, with its parents. @returns the sent body */
 export async function makeSample(owner: TestUser, collection: string): Promise<ReturnType<EntitySample['build']>> {
-  await makeNeeds(owner, collection);
+  await createParents(owner, collection);
   const body = sampleOf(collection).build();
   await owner.api.call(entityOf(collection).routes.create, { body: body as never }); // any entity's shape
   return body;

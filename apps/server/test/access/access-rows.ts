@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITIES, type Entity, type ErrorCode, type RouteContract, SYNC_PROTOCOL } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { type AccessRow, type AccessRows, makeNeeds, rowOf, sampleOf } from './access-row.ts';
+import { type AccessRow, type AccessRows, createParents, rowOf, sampleOf } from './access-row.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
@@ -59,7 +59,7 @@ function rowsOf({ routes, collection, gate }: Entity): AccessRows {
   return {
     [routes.list.id]: {},
     [routes.get.id]: { item, itemGate: gate },
-    [routes.create.id]: { body: build, needs: (owner) => makeNeeds(owner, collection), gate, itemGate: gate },
+    [routes.create.id]: { body: build, needs: (owner) => createParents(owner, collection), gate, itemGate: gate },
     [routes.patch.id]: { item, body: () => change, gate, itemGate: gate },
     [routes.remove.id]: { item, itemGate: gate },
   };

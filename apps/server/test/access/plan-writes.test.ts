@@ -11,7 +11,7 @@ import { accessRowOf, ownAnswerOf } from './access-rows.ts';
 import { sendCall } from './send-call.ts';
 
 /** Fields that only the server sets, in the spellings that an attacker might try, each with a profitable value. */
-const SERVERS_OWN: Record<string, unknown> = {
+const SERVER_ONLY_FIELDS: Record<string, unknown> = {
   plan: 'Premium',
   has_paid: true,
   hasPaid: true,
@@ -30,7 +30,7 @@ const DECLARED: Record<string, string> = {
   'plans.downgrade plan': 'what the person goes back to; nothing but the plan without a price fits',
 };
 
-const TAKING_BODIES = API_ROUTES.flatMap((route) =>
+const ROUTES_WITH_BODY = API_ROUTES.flatMap((route) =>
   route.body === undefined ? [] : [[route.id, route, route.body] as const],
 );
 
@@ -68,11 +68,11 @@ test('[PLAN-54] a sign-up gives Free, for every requested plan', async () => {
 });
 
 describe('[PLAN-54] a field that only the server sets', () => {
-  test.each(TAKING_BODIES)('is refused as unknown by %s', async (id, route, schema) => {
+  test.each(ROUTES_WITH_BODY)('is refused as unknown by %s', async (id, route, schema) => {
     const { word = person.user.id, body } = accessRowOf(route);
     const valid = body?.(person) ?? {};
     const known = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-    for (const [field, value] of Object.entries(SERVERS_OWN)) {
+    for (const [field, value] of Object.entries(SERVER_ONLY_FIELDS)) {
       const isDeclared = `${id} ${field}` in DECLARED;
       expect(known.includes(`"${field}":`), `${id} declares ${field}`).toBe(isDeclared);
       if (isDeclared) continue;
@@ -99,11 +99,11 @@ describe('[PLAN-54] a field that only the server sets', () => {
       const { cookie } = caller;
       if (route.method !== 'GET') {
         // Sent even if the route takes no body.
-        const hostile = { ...valid, ...SERVERS_OWN };
+        const hostile = { ...valid, ...SERVER_ONLY_FIELDS };
         await sendCall(server, route, { cookie: '', id, body: hostile });
         if (body !== undefined) await sendCall(server, route, { cookie: `${cookie}; plan=Premium`, id, body: hostile });
       }
-      const pairs = Object.entries(SERVERS_OWN).map(([name, value]): [string, string] => [name, String(value)]);
+      const pairs = Object.entries(SERVER_ONLY_FIELDS).map(([name, value]): [string, string] => [name, String(value)]);
       const call = {
         cookie,
         id,

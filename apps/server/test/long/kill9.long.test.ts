@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSeed, type SeededRandom, seededRandom } from '@dayward/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { connectionOf, killPostgresOf } from '../process/postgres-of.ts';
+import { connectionOf, killPostgres } from '../process/postgres-processes.ts';
 import { launchServer, type ServerProcess } from '../process/server-process.ts';
-import { findLost, findTorn } from './ledger-check.ts';
-import { BEHIND_A_PROXY, type Ledger, resolveUnanswered, writeUntilKilled } from './write-load.ts';
+import { findLostWrites, findPartialWrites } from './ledger-check.ts';
+import { BEHIND_A_PROXY, type Ledger, retryUnanswered, writeUntilKilled } from './write-load.ts';
 
 const WRITERS = 8;
 const LOAD_MS = { from: 0, to: 1_500 };
@@ -32,8 +32,8 @@ describe('kill -9', () => {
     const random = seededRandom(chooseSeed());
     await survive('server and PostgreSQL', KILLS_OF_BOTH, random, (server, dataDir) =>
       random.chance(0.5)
-        ? Promise.all([server.end('SIGKILL'), killPostgresOf(dataDir)])
-        : Promise.all([killPostgresOf(dataDir), server.end('SIGKILL')]),
+        ? Promise.all([server.end('SIGKILL'), killPostgres(dataDir)])
+        : Promise.all([killPostgres(dataDir), server.end('SIGKILL')]),
     );
   });
 
@@ -54,7 +54,7 @@ describe('kill -9', () => {
       await sleep(moment);
       moments.push(Math.round(moment));
       const isAlone = random.chance(0.5);
-      await Promise.all([interrupted.end('SIGKILL'), isAlone ? undefined : killPostgresOf(dataDir)]);
+      await Promise.all([interrupted.end('SIGKILL'), isAlone ? undefined : killPostgres(dataDir)]);
       const next = launch(dataDir);
       const ledger: Ledger = { accounts: [], acknowledgedWrites: 0 };
       await writeFor(LOAD_MS.from, next, ledger, random, () => next.end('SIGTERM'));
@@ -85,14 +85,14 @@ async function survive(
     const baseUrl = await server.ready;
     reopenedMs.push(await server.readyAfterMs);
     const touched = ledger.accounts.slice(before);
-    const lost = await findLost(baseUrl, touched);
-    const torn = await findTorn(await connectionOf(dataDir), touched);
+    const lost = await findLostWrites(baseUrl, touched);
+    const torn = await findPartialWrites(await connectionOf(dataDir), touched);
     expect({ seed: random.seed, round, lost, torn }).toEqual({ seed: random.seed, round, lost: [], torn: [] });
     // A client repeats unanswered writes; the next round detects duplicates.
-    for (const account of touched) await resolveUnanswered(baseUrl, account, () => false);
+    for (const account of touched) await retryUnanswered(baseUrl, account, () => false);
   }
-  expect(await findLost(await server.ready, ledger.accounts)).toEqual([]);
-  expect(await findTorn(await connectionOf(dataDir), [])).toEqual([]);
+  expect(await findLostWrites(await server.ready, ledger.accounts)).toEqual([]);
+  expect(await findPartialWrites(await connectionOf(dataDir), [])).toEqual([]);
   await server.end('SIGTERM');
   const cleanStartsMs = await timesOfCleanStarts(dataDir);
   report(
@@ -149,7 +149,7 @@ async function temporaryDataDir(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dayward-kill-')));
   const dataDir = join(folder, 'data');
   onTestFinished(async () => {
-    await killPostgresOf(dataDir);
+    await killPostgres(dataDir);
     await rm(folder, { recursive: true, force: true });
   });
   return dataDir;

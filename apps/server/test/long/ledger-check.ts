@@ -3,7 +3,7 @@ import type { PgConnection } from '#src/db/connection.ts';
 import { type LedgerAccount, readLists } from './write-load.ts';
 
 /** Compares an account's client with the server: acknowledged rows that are missing or differ. */
-export async function findLost(baseUrl: string, accounts: readonly LedgerAccount[]): Promise<string[]> {
+export async function findLostWrites(baseUrl: string, accounts: readonly LedgerAccount[]): Promise<string[]> {
   const lost: string[] = [];
   for (const account of accounts) {
     const stored = await readLists(baseUrl, account);
@@ -21,7 +21,7 @@ function isUnanswered({ unanswered }: LedgerAccount, id: string): boolean {
 }
 
 /** Queries that find transactions of which one part is present and another is missing. */
-const TORN = {
+const PARTIAL_WRITE_QUERIES = {
   'list without exactly one created event': `
     select l.user_id, l.id from lists l
     left join domain_events e on e.user_id = l.user_id and e.entity_id = l.id and e.name = 'list.created'
@@ -45,12 +45,16 @@ const SKIPPED_VERSION = `
   having s.rev <> count(e.seq) or s.rev <> count(distinct e.rev) or s.rev <> max(e.rev)`;
 
 /** @param unrepeated accounts that have not yet repeated a write */
-export async function findTorn(connection: PgConnection, unrepeated: readonly LedgerAccount[]): Promise<string[]> {
+export async function findPartialWrites(
+  connection: PgConnection,
+  unrepeated: readonly LedgerAccount[],
+): Promise<string[]> {
   const admin = new Client(connection);
   await admin.connect();
   try {
     const torn: string[] = [];
-    for (const [what, sql] of Object.entries(TORN)) torn.push(...describe(what, await admin.query(sql)));
+    for (const [what, sql] of Object.entries(PARTIAL_WRITE_QUERIES))
+      torn.push(...describe(what, await admin.query(sql)));
     const userIds = unrepeated.map(({ userId }) => userId);
     torn.push(...describe('account whose versions are not 1 to n', await admin.query(SKIPPED_VERSION, [userIds])));
     return torn;

@@ -45,7 +45,7 @@ export async function writeUntilKilled(
     ledger.accounts.push(account);
     while (account.acknowledged.size < LISTS_PER_ACCOUNT) {
       account.unanswered = nextWrite(account, random);
-      if (!(await resolveUnanswered(baseUrl, account, isKilled))) return;
+      if (!(await retryUnanswered(baseUrl, account, isKilled))) return;
       ledger.acknowledgedWrites += 1;
     }
   }
@@ -56,7 +56,7 @@ export async function writeUntilKilled(
  *
  * @returns false if no valid answer came because the server was killed.
  */
-export async function resolveUnanswered(
+export async function retryUnanswered(
   baseUrl: string,
   account: LedgerAccount,
   isKilled: () => boolean,

@@ -6,7 +6,7 @@ import { createApiClient, sessionRoutes } from '@dayward/contract';
 import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
-import { killPostgresOf } from './postgres-of.ts';
+import { killPostgres } from './postgres-processes.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.end('SIGTERM');
-  await killPostgresOf(dataDir);
+  await killPostgres(dataDir);
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 

@@ -7,7 +7,7 @@ import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
-import { killPostgresOf, postgresProcessesOf } from './postgres-of.ts';
+import { findPostgresPids, killPostgres } from './postgres-processes.ts';
 import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
 
 /** One folder for all tests of this file, so that only the first start creates a database. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await killPostgresOf(dataDir);
+  await killPostgres(dataDir);
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
@@ -47,7 +47,7 @@ describe('the server process', () => {
     const { stdout, ...rest } = await server.end('SIGTERM');
     expect(rest).toMatchObject(cleanEnding);
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Dayward is ready at ${baseUrl}`);
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -55,9 +55,9 @@ describe('the server process', () => {
     async (signal) => {
       const server = launch();
       await server.ready;
-      expect(await postgresProcessesOf(dataDir)).not.toEqual([]);
+      expect(await findPostgresPids(dataDir)).not.toEqual([]);
       expect(await server.end(signal)).toMatchObject(cleanEnding);
-      expect(await postgresProcessesOf(dataDir)).toEqual([]);
+      expect(await findPostgresPids(dataDir)).toEqual([]);
     },
   );
 
@@ -66,13 +66,13 @@ describe('the server process', () => {
     await server.ready;
     server.child.disconnect();
     expect(await server.ended).toMatchObject(cleanEnding);
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
   test('ends when its PostgreSQL is killed, and prints the reason in one line', async () => {
     const server = launch();
     await server.ready;
-    await killPostgresOf(dataDir);
+    await killPostgres(dataDir);
     const { code, stderr } = await server.ended;
     const lines = stderr.trimEnd().split('\n');
     expect({ code, last: lines.at(-1) }).toEqual({
@@ -96,7 +96,7 @@ describe('the server process', () => {
     const port = await occupiedPort();
     expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`^Port ${port} on localhost is in use .*PORT=`));
     expect(await refusal({ METRICS_PORT: String(port) })).toMatch(new RegExp(`^METRICS_PORT ${port} .*METRICS_PORT=`));
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
   test('after kill -9 the next start ends the old PostgreSQL and has all confirmed writes', async () => {
@@ -104,12 +104,12 @@ describe('the server process', () => {
     const { cookie, api } = await signUp(await killed.ready);
     const list = await api.call(ListEntity.routes.create, { body: buildList() });
     await killed.end('SIGKILL');
-    const leftover = await postgresProcessesOf(dataDir);
+    const leftover = await findPostgresPids(dataDir);
     expect(leftover).not.toEqual([]);
 
     const next = launch();
     const baseUrl = await next.ready;
-    expect((await postgresProcessesOf(dataDir)).filter((pid) => leftover.includes(pid))).toEqual([]);
+    expect((await findPostgresPids(dataDir)).filter((pid) => leftover.includes(pid))).toEqual([]);
     const answer = await fetch(`${baseUrl}/api/v1/lists/${list.id}`, { headers: { cookie } });
     expect(await answer.json()).toEqual(list);
     expect(await next.end('SIGTERM')).toMatchObject(cleanEnding);

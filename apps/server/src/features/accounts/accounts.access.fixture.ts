@@ -6,15 +6,15 @@ import { SIGN_UP } from '#test/test-server.ts';
 export const ACCESS_ROWS: AccessRows = {
   'accounts.signUp': {
     body: () => ({ ...SIGN_UP, email: `${uuidv7()}@example.org`, password: 'correct horse battery' }),
-    usesUpCaller: true,
+    consumesCaller: true,
   },
   'accounts.confirmSignUp': { body: () => ({ token: UNKNOWN_TOKEN }), answer: 'link_invalid' },
-  'accounts.signIn': { body: ({ user, password }) => ({ email: user.email, password }), usesUpCaller: true },
-  'accounts.signOut': { usesUpCaller: true },
+  'accounts.signIn': { body: ({ user, password }) => ({ email: user.email, password }), consumesCaller: true },
+  'accounts.signOut': { consumesCaller: true },
   'accounts.session': {},
   'accounts.me': {},
   'accounts.getProfile': {},
   'accounts.patchProfile': { body: () => ({ name: 'Kim', dayStartHour: 4 }) },
-  'accounts.putAvatar': { item: async () => uuidv7(), upload: pictureFile, makesItem: true },
+  'accounts.putAvatar': { item: async () => uuidv7(), upload: pictureFile, createsItem: true },
   'accounts.removeAvatar': {},
 };

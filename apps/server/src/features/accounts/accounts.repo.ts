@@ -78,7 +78,7 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
 }
 
 /** Deletes an account with all rows that reference it, and pending sign-ups for its address. */
-export async function eraseAccount(pool: Pool, userId: string): Promise<void> {
+export async function deleteAccountRows(pool: Pool, userId: string): Promise<void> {
   // One statement, so one transaction: every table references the identity, or the profile, which references the identity.
   await pool.query(
     `with erased as (delete from auth."user" where "id" = $1 returning "email")

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const put = ({ api }: TestUser, id: string, upload = picture) => api.call(avatarRoutes.put, { params: { id }, upload });
 
 /** Fetches an address without a session, as an `img` element does. */
-async function look(address: string | null): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+async function fetchAvatar(address: string | null): Promise<{ status: number; type: string | null; bytes: Buffer }> {
   const answer = await fetch(address ?? 'no address');
   return {
     status: answer.status,
@@ -55,7 +55,7 @@ async function avatarColumn({ user }: TestUser): Promise<string | null | undefin
 }
 
 /** Expects that the files on disk are exactly those that the rows reference. */
-async function expectWholeness(person: TestUser): Promise<void> {
+async function expectFilesMatchRows(person: TestUser): Promise<void> {
   const rows = await rowsOf(person);
   expect(await filesOf(person)).toEqual(rows.map(({ stored_as }) => `${stored_as}.full`).sort());
 }
@@ -107,7 +107,7 @@ describe('[AUTH-23] an uploaded photo', () => {
     const user = await put(person, id);
     expect(pathOf(user.avatarUrl)).toBe(`/api/v1/files/${user.id}/${id}`);
     expect(await avatarColumn(person)).toBe(`/api/v1/files/${user.id}/${id}`);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
 
     const again = await signIn(server, person);
     const shown = [
@@ -118,7 +118,7 @@ describe('[AUTH-23] an uploaded photo', () => {
     ];
     for (const address of shown) {
       expect(pathOf(address)).toBe(pathOf(user.avatarUrl));
-      expect(await look(address)).toMatchObject({ status: 200, type: 'image/webp' });
+      expect(await fetchAvatar(address)).toMatchObject({ status: 200, type: 'image/webp' });
     }
   });
 
@@ -129,34 +129,34 @@ describe('[AUTH-23] an uploaded photo', () => {
     const rows = await rowsOf(person);
     expect(pathOf((await put(person, id)).avatarUrl)).toBe(pathOf(first.avatarUrl));
     expect(await rowsOf(person)).toEqual(rows);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
   test('under the id of another picture is refused, and that picture stays', async () => {
     const person = await server.signUp();
     const id = uuidv7();
     const { avatarUrl } = await put(person, id);
-    const before = await look(avatarUrl);
+    const before = await fetchAvatar(avatarUrl);
     await expect(put(person, id, other)).rejects.toMatchObject({ code: 'id_taken', status: 409 });
-    expect(await look(avatarUrl)).toEqual(before);
-    await expectWholeness(person);
+    expect(await fetchAvatar(avatarUrl)).toEqual(before);
+    await expectFilesMatchRows(person);
   });
 
   test('replaces the previous one, which is deleted', async () => {
     const person = await server.signUp();
     const first = await put(person, uuidv7());
     const second = await put(person, uuidv7(), other);
-    expect((await look(first.avatarUrl)).status).toBe(404);
-    expect((await look(second.avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar(first.avatarUrl)).status).toBe(404);
+    expect((await fetchAvatar(second.avatarUrl)).status).toBe(200);
     expect(await rowsOf(person)).toHaveLength(1);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
     // Regardless of the order of arrival: the last one wins, even if it was stored before.
     const ids = [uuidv7(), uuidv7()] as const;
     await put(person, ids[0]);
     await put(person, ids[1], other);
     const last = await put(person, ids[0]);
     expect(pathOf(last.avatarUrl)).toContain(ids[0]);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
   test('can be deleted, even before one exists', async () => {
@@ -165,12 +165,12 @@ describe('[AUTH-23] an uploaded photo', () => {
     const id = uuidv7();
     const { avatarUrl } = await put(person, id);
     expect((await person.api.call(avatarRoutes.remove, {})).avatarUrl).toBeNull();
-    expect([await avatarColumn(person), (await look(avatarUrl)).status, await filesOf(person)]).toEqual([
+    expect([await avatarColumn(person), (await fetchAvatar(avatarUrl)).status, await filesOf(person)]).toEqual([
       null,
       404,
       [],
     ]);
-    expect((await look((await put(person, id)).avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar((await put(person, id)).avatarUrl)).status).toBe(200);
   });
 
   test('can be deleted and stored if the profile was lost, which is recreated', async () => {
@@ -179,7 +179,7 @@ describe('[AUTH-23] an uploaded photo', () => {
     await admin(server, 'delete from users where id = $1', [person.user.id]);
     expect(await person.api.call(avatarRoutes.remove, {})).toMatchObject({ id: person.user.id, avatarUrl: null });
     await admin(server, 'delete from users where id = $1', [person.user.id]);
-    expect((await look((await put(person, uuidv7())).avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar((await put(person, uuidv7())).avatarUrl)).status).toBe(200);
   });
 
   test('is deleted with the account', async () => {
@@ -187,7 +187,7 @@ describe('[AUTH-23] an uploaded photo', () => {
     const { avatarUrl } = await put(person, uuidv7());
     await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
     await person.api.call(securityRoutes.deleteAccount, {});
-    expect([(await look(avatarUrl)).status, await filesOf(person), await rowsOf(person)]).toEqual([404, [], []]);
+    expect([(await fetchAvatar(avatarUrl)).status, await filesOf(person), await rowsOf(person)]).toEqual([404, [], []]);
   });
 });
 
@@ -196,12 +196,12 @@ describe('[DATAM-17] an avatar', () => {
     const [owner, eve] = [await server.signUp(), await server.signUp()];
     const id = uuidv7();
     const { avatarUrl } = await put(owner, id);
-    const before = await look(avatarUrl);
+    const before = await fetchAvatar(avatarUrl);
     const hers = await put(eve, id, other);
     expect(pathOf(hers.avatarUrl)).not.toBe(pathOf(avatarUrl));
     await eve.api.call(avatarRoutes.remove, {});
-    expect(await look(avatarUrl)).toEqual(before);
-    await expectWholeness(owner);
+    expect(await fetchAvatar(avatarUrl)).toEqual(before);
+    await expectFilesMatchRows(owner);
   });
 
   test('cannot be set by sending a URL', async () => {
@@ -308,7 +308,7 @@ describe('concurrent uploads', () => {
     const rows = await rowsOf(person);
     expect(rows).toHaveLength(1);
     expect(await avatarColumn(person)).toBe(`/api/v1/files/${person.user.id}/${rows[0]?.id}`);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
   test('of the same picture are deduplicated', async () => {
@@ -317,7 +317,7 @@ describe('concurrent uploads', () => {
     const [one, two] = await Promise.all([put(person, id), put(person, id)]);
     expect(pathOf(one.avatarUrl)).toBe(pathOf(two.avatarUrl));
     expect(await rowsOf(person)).toHaveLength(1);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
   test('are limited per hour', async () => {
@@ -351,7 +351,7 @@ describe('the storage quota of an account', () => {
     const { avatarUrl } = await put(person, uuidv7());
     await fill(person, count, bytes);
     await expect(put(person, uuidv7(), other)).rejects.toMatchObject({ code: 'limit_reached', status: 409 });
-    expect([(await look(avatarUrl)).status, (await filesOf(person)).length]).toEqual([200, 1]);
+    expect([(await fetchAvatar(avatarUrl)).status, (await filesOf(person)).length]).toEqual([200, 1]);
   });
 
   test('allows replacing a picture up to the last byte', async () => {
@@ -359,6 +359,6 @@ describe('the storage quota of an account', () => {
     await put(person, uuidv7());
     await fill(person, FILES_PER_ACCOUNT_MAX - 1, 1);
     const { avatarUrl } = await put(person, uuidv7(), other);
-    expect((await look(avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar(avatarUrl)).status).toBe(200);
   });
 });

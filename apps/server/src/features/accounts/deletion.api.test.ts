@@ -68,7 +68,7 @@ async function keepHabit(person: TestUser): Promise<void> {
 }
 
 /** An account with rows in as many tables as possible. */
-async function richPerson(): Promise<TestUser> {
+async function createPopulatedUser(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org`, holds: 'Premium' });
   for (const { collection } of ENTITIES) await makeSample(person, collection);
   const task = await person.api.call(TaskEntity.routes.create, { body: buildTask() });
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
   });
 
   test('leaves no row with its id or address in any table, and keeps the rows of others', async () => {
-    const [leaver, stayer] = [await richPerson(), await richPerson()];
+    const [leaver, stayer] = [await createPopulatedUser(), await createPopulatedUser()];
     await confirmSelf(leaver);
     const before = await placesWith(leaver.user.id);
     expect(before).toEqual(

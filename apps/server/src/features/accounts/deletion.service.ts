@@ -1,6 +1,6 @@
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { eraseAccount } from './accounts.repo.ts';
+import { deleteAccountRows } from './accounts.repo.ts';
 
 /**
  * Deletes an account: its files, then in one transaction every row that references it. If that fails midway, the account
@@ -8,7 +8,7 @@ import { eraseAccount } from './accounts.repo.ts';
  */
 export async function deleteAccount({ database, storage, log }: AccountsDeps, userId: string): Promise<void> {
   await deleteFiles(storage, userId);
-  await eraseAccount(database.authPool, userId);
+  await deleteAccountRows(database.authPool, userId);
   await deleteFiles(storage, userId);
   log.info({ userId }, 'account erased');
 }

@@ -15,12 +15,12 @@ import { createBackgroundWork } from './background-work.ts';
 import { describeUser } from './describe-user.ts';
 import { getProfile } from './profile.service.ts';
 import { findLiveSessionIds } from './session.repo.ts';
-import { findActor, passRenewedCookie } from './session.service.ts';
+import { findActor, sendRenewedCookie } from './session.service.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
 export { avatarAddress } from './avatar.service.ts';
-export { type AccountCalendar, readCalendar, readLatestDay } from './days.service.ts';
+export { type AccountCalendar, readCalendar, readLatestDay } from './calendar.service.ts';
 export { describeUser } from './describe-user.ts';
 export { startEmailChange } from './email.service.ts';
 export { setPassword, verifyAccountPassword } from './password.service.ts';
@@ -76,7 +76,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
       name: 'accounts',
       registerRoutes(app) {
         app.addHook('onSend', (request, reply, payload, done) => {
-          passRenewedCookie(deps, request, reply);
+          sendRenewedCookie(deps, request, reply);
           done(null, payload);
         });
         app.addHook('onClose', () => deps.background.settle(SETTLE_MS));

@@ -46,7 +46,7 @@ export async function findMailToken(
 }
 
 /** Consumes a token of an account: of many concurrent attempts, exactly one gets it. */
-export async function takeMailToken(
+export async function consumeMailToken(
   client: PoolClient,
   tokenHash: Buffer,
   purposes: readonly AccountToken['purpose'][],
@@ -60,7 +60,7 @@ export async function takeMailToken(
 }
 
 /** Consumes the token of a sign-up, and with it every other pending sign-up for the same address. */
-export async function takeSignUpToken(
+export async function consumeSignUpToken(
   client: PoolClient,
   tokenHash: Buffer,
 ): Promise<(PendingSignUp & { email: string }) | undefined> {

@@ -14,7 +14,7 @@ export const LINK_SECONDS = {
 } as const;
 
 /** Creates a token for a mail's link, and the hash, the only part of it that is stored. */
-export function makeMailToken(): { token: string; tokenHash: Buffer } {
+export function createMailToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, tokenHash: hashMailToken(token) };
 }

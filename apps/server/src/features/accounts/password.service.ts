@@ -1,12 +1,12 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { FORGOTTEN_FROM, MAILS_TO, SIGN_INS_TO } from './accounts.limits.ts';
+import { MAILS_PER_ADDRESS, PASSWORD_RESETS_PER_IP, SIGN_INS_PER_ACCOUNT } from './accounts.limits.ts';
 import { passwordChangedMail, resetMail } from './accounts.mails.ts';
 import { findIdentity } from './accounts.repo.ts';
 import { findCredentials, findPasswordHash, replacePassword } from './credentials.repo.ts';
-import { findMailToken, insertMailToken, takeMailToken } from './mail-token.repo.ts';
-import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { consumeMailToken, findMailToken, insertMailToken } from './mail-token.repo.ts';
+import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 
@@ -35,7 +35,7 @@ export async function setPassword(
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.database.authPool, (client) => replacePassword(client, userId, passwordHash));
-  tellOwner(deps, identity.email, baseUrl);
+  notifyOwner(deps, identity.email, baseUrl);
 }
 
 /**
@@ -47,12 +47,12 @@ export async function forgotPassword(
   { database, mailer, rateLimits, background }: AccountsDeps,
   { email, address, baseUrl }: { email: string; address: string; baseUrl: string },
 ): Promise<void> {
-  await rateLimits.spend(FORGOTTEN_FROM, { ip: address });
-  await rateLimits.spend(MAILS_TO, { email });
+  await rateLimits.spend(PASSWORD_RESETS_PER_IP, { ip: address });
+  await rateLimits.spend(MAILS_PER_ADDRESS, { email });
   background.run('accounts.forgot-password', async () => {
     const known = await findCredentials(database.authPool, email);
     if (known === undefined) return;
-    const { token, tokenHash } = makeMailToken();
+    const { token, tokenHash } = createMailToken();
     const { userId } = known;
     await insertMailToken(database.authPool, {
       purpose: 'reset',
@@ -83,14 +83,15 @@ export async function resetPassword(
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   await inTransaction(database.authPool, async (client) => {
-    const used = await takeMailToken(client, tokenHash, ['reset']);
+    const used = await consumeMailToken(client, tokenHash, ['reset']);
     if (used === undefined) throw new AppError('link_invalid');
     await replacePassword(client, used.userId, passwordHash);
   });
-  for (const limit of SIGN_INS_TO) await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
-  tellOwner(deps, identity.email, baseUrl);
+  for (const limit of SIGN_INS_PER_ACCOUNT)
+    await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
+  notifyOwner(deps, identity.email, baseUrl);
 }
 
-function tellOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
+function notifyOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
   background.run('accounts.password-changed', () => mailer.send(passwordChangedMail(email, baseUrl)));
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { hashAddress } from './known-address.ts';
+import { hashAddress } from './hash-address.ts';
 import { getProfile } from './profile.service.ts';
 import {
   deleteSessionOfToken,
@@ -95,7 +95,7 @@ export async function findActor(deps: AccountsDeps, request: FastifyRequest): Pr
 }
 
 /** Sends the cookie of a session that was renewed during the request, unless the answer sets it otherwise. */
-export function passRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
+export function sendRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
   const line = renewals.get(request);
   if (line !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', line);
 }

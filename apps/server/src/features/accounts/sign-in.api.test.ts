@@ -33,7 +33,7 @@ async function statuses(answers: readonly Promise<Response>[]): Promise<Record<n
 }
 
 /** Advances all rate limits by the given seconds. */
-function pass(seconds: number) {
+function advanceRateLimits(seconds: number) {
   return admin(server, 'update auth.attempts set window_ends_at = window_ends_at - make_interval(secs => $1)', [
     seconds,
   ]);
@@ -48,7 +48,7 @@ async function waitingForLocks(owner: Client): Promise<number> {
 }
 
 /** The same user, signing in from a new address. */
-function elsewhere(person: TestUser) {
+function withNewAddress(person: TestUser) {
   return signIn(server, person);
 }
 
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await asAdmin(server.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query(`update auth."account" set "password" = 'another' where "userId" = $1`, [id]);
-      const attempt = elsewhere(person);
+      const attempt = withNewAddress(person);
       const refused = expect(attempt).rejects.toMatchObject({ code: 'sign_in_failed' });
       await expect.poll(() => waitingForLocks(owner), { timeout: 30_000 }).toBe(1);
       await owner.query(`delete from auth."session" where "userId" = $1`, [id]);
@@ -138,13 +138,13 @@ describe('the rate limits of signing in', () => {
     const person = await server.signUp();
     for (let minute = 0; minute < 4; minute += 1) {
       expect(await statuses(Array.from({ length: 6 }, () => guess(person.user.email)))).toEqual({ 401: 5, 429: 1 });
-      await pass(60);
+      await advanceRateLimits(60);
     }
-    const refused = await elsewhere(person).catch((error: unknown) => error);
+    const refused = await withNewAddress(person).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'rate_limited' });
     expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(15 * 60); // an ApiError, matched above
-    await pass(15 * 60);
-    expect(await elsewhere(person)).toMatchObject({ status: 'signed-in' });
+    await advanceRateLimits(15 * 60);
+    expect(await withNewAddress(person)).toMatchObject({ status: 'signed-in' });
   });
 
   test('do not lock out an owner who has signed in from that address before', async () => {
@@ -152,13 +152,14 @@ describe('the rate limits of signing in', () => {
     const home = '192.0.2.77';
     await signIn(server, person, home);
     expect(await statuses(Array.from({ length: 50 }, () => guess(person.user.email)))).toEqual({ 401: 5, 429: 45 });
-    await expect(elsewhere(person)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(withNewAddress(person)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await signIn(server, person, home)).toMatchObject({ status: 'signed-in' });
   });
 
   test('are not consumed by successful sign-ins', async () => {
     const person = await server.signUp();
-    for (let times = 0; times < 8; times += 1) expect(await elsewhere(person)).toMatchObject({ status: 'signed-in' });
+    for (let times = 0; times < 8; times += 1)
+      expect(await withNewAddress(person)).toMatchObject({ status: 'signed-in' });
   });
 });
 

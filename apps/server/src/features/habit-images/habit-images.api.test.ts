@@ -154,19 +154,19 @@ describe('a deleted image', () => {
 
   test('keeps its picture also while those of purged images are deleted', async () => {
     const { keeper, habit, id } = await withImage();
-    const resting = buildHabitImage({ habitId: habit.id, fileName: 'Second mile.JPG' });
-    await keeper.device.send({ name: 'habitImage.create', args: resting });
-    for (const image of [id, resting.id]) await put(keeper, habit.id, image);
+    const deletedImage = buildHabitImage({ habitId: habit.id, fileName: 'Second mile.JPG' });
+    await keeper.device.send({ name: 'habitImage.create', args: deletedImage });
+    for (const image of [id, deletedImage.id]) await put(keeper, habit.id, image);
     await keeper.device.send({ name: 'habitImage.delete', args: { id } });
     await ago(keeper, 'habit_images');
     await server.triggerJob('sync.purge');
     await expect
       .poll(async () => (await keeper.device.pull()).rows['habit_images']?.length, { timeout: 45_000 })
       .toBe(1);
-    await keeper.device.send({ name: 'habitImage.delete', args: { id: resting.id } });
+    await keeper.device.send({ name: 'habitImage.delete', args: { id: deletedImage.id } });
     await server.triggerJob('habit-images.remove-left-files');
     await expect.poll(async () => (await filesOf(keeper)).length, { timeout: 45_000 }).toBeLessThanOrEqual(2);
-    await keeper.device.send({ name: 'habitImage.restore', args: { id: resting.id } });
+    await keeper.device.send({ name: 'habitImage.restore', args: { id: deletedImage.id } });
     expect((await look((await imagesOf(keeper, habit.id))[0]?.address ?? null)).status).toBe(200);
   });
 

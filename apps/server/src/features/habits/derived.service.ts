@@ -21,13 +21,13 @@ import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { DeferredTask } from '#src/platform/sync/deferred-work.ts';
 import { tryLockAccount } from '#src/platform/sync/rev.repo.ts';
 import type { AfterEffect, WrittenEffect } from '#src/platform/sync/sync-writer.ts';
-import { findDerived, findMonths, findRules, forgetDerivedOn, toDerived, updateDerived } from './habits.repo.ts';
+import { findDerived, findMonths, findRules, markDerivedStale, toDerived, updateDerived } from './habits.repo.ts';
 
 /** Habits whose days are in memory at a time: years of days take a few hundred kilobytes a habit. */
-const HABITS_AT_A_TIME = 25;
+const HABITS_PER_BATCH = 25;
 
 /** Months that are read at a time, each of which may take a few hundred kilobytes with its notes. */
-const MONTHS_AT_A_TIME = 100;
+const MONTHS_PER_BATCH = 100;
 
 /** The fields of a habit that its figures depend on. */
 const RULE_FIELDS = [
@@ -48,7 +48,7 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   if (effect.later !== undefined) {
     // Once for all changes of a push: after each of them, an import would read all months so far. Until then, reading a habit
     // computes its figures.
-    await forgetDerivedOn(tx, userId, ids);
+    await markDerivedStale(tx, userId, ids);
     effect.later.add(deriveNow, ids);
     return;
   }
@@ -57,7 +57,7 @@ export const deriveAfterEffect: AfterEffect = async (tx, userId, effect) => {
   const unseen = ids.filter((id) => !seen.some((row) => row.id === id));
   const habits = [...seen.map(toRules), ...(await findRules(tx, userId, unseen))];
   const { now, latestDay } = effect;
-  const isKnown = latestDay !== undefined && !habits.some(isByWeek);
+  const isKnown = latestDay !== undefined && !habits.some(dependsOnWeekStart);
   const calendar = isKnown
     ? { today: addDays(localDate(latestDay), -1), weekStart: DEFAULT_WEEK_START }
     : await readCalendar(tx, userId, now);
@@ -81,13 +81,13 @@ export async function completeFigures(tx: UserTx, userId: string, rows: readonly
   const isStale = ({ derivedOn, derivedWeekStart }: Awaited<ReturnType<typeof findDerived>>[number]) =>
     derivedOn !== calendar.today || (derivedWeekStart !== null && derivedWeekStart !== calendar.weekStart);
   const byId = new Map<string, object>();
-  const remember = (found: Awaited<ReturnType<typeof findDerived>>) => {
+  const cacheRows = (found: Awaited<ReturnType<typeof findDerived>>) => {
     for (const row of found) byId.set(row.id, row);
     return found.filter(isStale).map(({ id }) => id);
   };
-  if (remember(await findDerived(tx, userId, ids)).length > 0) {
+  if (cacheRows(await findDerived(tx, userId, ids)).length > 0) {
     const mayStore = await tryLockAccount(tx, userId);
-    const rules = await findRules(tx, userId, remember(await findDerived(tx, userId, ids)));
+    const rules = await findRules(tx, userId, cacheRows(await findDerived(tx, userId, ids)));
     await deriveHabits(tx, userId, rules, calendar, async (id, derived) => {
       byId.set(id, { ...byId.get(id), ...derived });
       if (mayStore) await updateDerived(tx, userId, id, derived);
@@ -113,19 +113,19 @@ async function deriveHabits(
   { today, weekStart }: Pick<AccountCalendar, 'today' | 'weekStart'>,
   take: (habitId: string, derived: ReturnType<typeof toDerived>) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < habits.length; start += HABITS_AT_A_TIME) {
-    const group = habits.slice(start, start + HABITS_AT_A_TIME);
+  for (let start = 0; start < habits.length; start += HABITS_PER_BATCH) {
+    const group = habits.slice(start, start + HABITS_PER_BATCH);
     const runs = { habitIds: group.map(({ id }) => id), runIds: group.map(currentRunId) };
     const months = Map.groupBy(await readMonths(tx, userId, runs), ({ habitId }) => habitId);
     for (const habit of group) {
       const figures = habitFigures(habit, months.get(habit.id) ?? [], today, weekStart);
-      await take(habit.id, toDerived(figures, isByWeek(habit) ? weekStart : null));
+      await take(habit.id, toDerived(figures, dependsOnWeekStart(habit) ? weekStart : null));
     }
   }
 }
 
 /** True if the figures of a habit depend on the start of the user's weeks. */
-function isByWeek({ schedule }: HabitRules): boolean {
+function dependsOnWeekStart({ schedule }: HabitRules): boolean {
   return schedule.type === 'times' && schedule.per === 'week';
 }
 
@@ -134,15 +134,15 @@ async function readMonths(tx: UserTx, userId: string, runs: Parameters<typeof fi
   const months: HabitMonth[] = [];
   let after: string | undefined;
   do {
-    const portion = await findMonths(tx, userId, runs, { after, limit: MONTHS_AT_A_TIME });
-    for (const month of portion) months.push(lightened(month));
-    after = portion.length === MONTHS_AT_A_TIME ? portion.at(-1)?.id : undefined;
+    const portion = await findMonths(tx, userId, runs, { after, limit: MONTHS_PER_BATCH });
+    for (const month of portion) months.push(withoutNotes(month));
+    after = portion.length === MONTHS_PER_BATCH ? portion.at(-1)?.id : undefined;
   } while (after !== undefined);
   return months;
 }
 
 /** A month without its notes, and with the amounts of a day summed up into one. */
-function lightened({ habitId, runId, month, days }: HabitMonth): HabitMonth {
+function withoutNotes({ habitId, runId, month, days }: HabitMonth): HabitMonth {
   const light = Object.entries(days).map(([key, { note: _, logs, ...day }]) => {
     if (logs === undefined) return [key, day] as const;
     const sum = logs.slice(0, 1).map((log) => ({ ...log, amount: amountOf({ logs }) }));

@@ -48,7 +48,7 @@ export async function findRules(tx: UserTx, userId: string, ids: readonly string
 }
 
 /** Finds the current run of a habit that is not deleted. */
-export async function findKeptHabit(
+export async function findUndeletedHabit(
   tx: UserTx,
   userId: string,
   habitId: string,
@@ -100,7 +100,7 @@ export async function updateDerived(
 }
 
 /** Marks the figures of habits as stale by clearing the day for which they hold. */
-export async function forgetDerivedOn(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
+export async function markDerivedStale(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(habitsTable)
     .set({ derivedOn: null })

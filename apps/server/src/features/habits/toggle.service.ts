@@ -19,7 +19,7 @@ import { readCalendar } from '#src/features/accounts/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { findKeptHabit } from './habits.repo.ts';
+import { findUndeletedHabit } from './habits.repo.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
 
@@ -43,14 +43,14 @@ export async function toggleHabit(
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
       const now = new Date();
-      const habit = await findKeptHabit(tx, userId, habitId);
+      const habit = await findUndeletedHabit(tx, userId, habitId);
       if (habit === undefined) throw new AppError('not_found');
       const { today, zone } = await readCalendar(tx, userId, now);
       const args: SetDayArgs = {
         ...{ habitId, runId: currentRunId(habit), day: day ?? today, state: done ? 'done' : 'undone' },
         ...{ at: now.toISOString(), zone },
       };
-      const { find } = await sync.apply(tx, userId, setDayAsItIs, args);
+      const { find } = await sync.apply(tx, userId, toggleDayMutation, args);
       const row = find({ collection: HABITS, id: habitId });
       const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
       if (completed === undefined) throw new AppError('not_found');
@@ -64,19 +64,19 @@ export async function toggleHabit(
  * completed day removes the stored ones, under the account's lock. A day that is skipped or partly done is already not done
  * and stays unchanged.
  */
-const setDayAsItIs: MutationDefinition = {
+const toggleDayMutation: MutationDefinition = {
   ...SET_DAY,
   apply(view, given, context) {
     const args = given as SetDayArgs; // built above
     return setHabitDay(
       view,
-      args.state === 'undone' ? { ...args, removes: idsOfCompleted(view, args) } : args,
+      args.state === 'undone' ? { ...args, removes: completedLogIds(view, args) } : args,
       context,
     );
   },
 };
 
-function idsOfCompleted(view: RowView, { habitId, runId, day }: SetDayArgs): string[] {
+function completedLogIds(view: RowView, { habitId, runId, day }: SetDayArgs): string[] {
   const habit = view.find({ collection: HABITS, id: habitId });
   const month = view.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
   // Only validated values are written to these collections.

@@ -13,7 +13,7 @@ import { findShownAccount, listPrivacySettings } from './people.repo.ts';
 export type PeopleDeps = { database: Database; files: Files; rateLimits: RateLimits };
 
 /** High enough to view everyone in a team, too low to enumerate ids. */
-const LOOKS: RateLimit<'account'> = {
+const VIEWS_PER_ACCOUNT: RateLimit<'account'> = {
   name: 'people',
   by: ['account'],
   max: 120,
@@ -29,7 +29,7 @@ const LOOKS: RateLimit<'account'> = {
  */
 export async function getPerson(deps: PeopleDeps, actor: Actor, id: string, site: Site): Promise<Person> {
   const { database, files, rateLimits } = deps;
-  await rateLimits.spend(LOOKS, { account: actor.userId });
+  await rateLimits.spend(VIEWS_PER_ACCOUNT, { account: actor.userId });
   const { shown, privacy } = await database.asVisitor(id, async (tx) => ({
     shown: await findShownAccount(tx),
     privacy: readSettings(await listPrivacySettings(tx), 'privacy'),

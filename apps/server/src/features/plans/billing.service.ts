@@ -22,7 +22,7 @@ export async function downgradePlan(
     await updateHolding(tx, userId, { plan: after.plan, expiresAt: null, hasPaid: false });
     await appendPlanEvent(tx, userId, {
       name: 'plan.downgraded',
-      payload: { ...described(held.holding), to: after.plan },
+      payload: { ...toEventPayload(held.holding), to: after.plan },
     });
   });
 }
@@ -34,33 +34,33 @@ export async function downgradePlan(
  * @throws AppError `nothing_to_cancel` if no paid time is left
  */
 export async function cancelPlan(database: Database, userId: string, reason: string): Promise<void> {
-  await changeEnding(database, userId, true, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...described(holding), reason } }),
+  await setCancelled(database, userId, true, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...toEventPayload(holding), reason } }),
   );
 }
 
 /** Undoes a cancellation. @throws AppError `nothing_to_cancel` if no paid time is left */
 export async function resumePlan(database: Database, userId: string): Promise<void> {
-  await changeEnding(database, userId, false, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: described(holding) }),
+  await setCancelled(database, userId, false, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: toEventPayload(holding) }),
   );
 }
 
-async function changeEnding(
+async function setCancelled(
   database: Database,
   userId: string,
   isEnding: boolean,
-  tell: (tx: BillingTx, holding: Holding) => Promise<void>,
+  appendEvent: (tx: BillingTx, holding: Holding) => Promise<void>,
 ): Promise<void> {
   await database.asBilling(userId, async (tx) => {
     const held = await lockHolding(tx, userId);
     if (held === undefined || !canBeCancelled(held.holding, held.nowMs)) throw new AppError('nothing_to_cancel');
     if (held.isEnding === isEnding) return;
     await setPlanEnding(tx, userId, isEnding);
-    await tell(tx, held.holding);
+    await appendEvent(tx, held.holding);
   });
 }
 
-function described({ plan, expiresAtMs }: Holding) {
+function toEventPayload({ plan, expiresAtMs }: Holding) {
   return { plan, expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString() };
 }

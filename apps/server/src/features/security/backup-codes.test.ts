@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 
 const SECRET = new Uint8Array(20).fill(1);
 
@@ -11,7 +11,7 @@ describe('backup codes', () => {
   });
 
   test('are formatted in groups of four', () => {
-    expect(showBackupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
+    expect(formatBackupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
   });
 
   test('are hashed differently for each account', () => {

@@ -19,7 +19,7 @@ export function makeBackupCodes(): string[] {
 }
 
 /** Formats a code for display: `ABCD-EFGH-JKLM-NPQR`. */
-export function showBackupCode(code: string): string {
+export function formatBackupCode(code: string): string {
   return code.replace(GROUP, '$&-');
 }
 

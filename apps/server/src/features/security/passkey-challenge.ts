@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Pool } from 'pg';
-import { insertPasskeyChallenge, takePasskeyChallenge } from './passkeys.repo.ts';
+import { consumePasskeyChallenge, insertPasskeyChallenge } from './passkeys.repo.ts';
 import { PASSKEY_CHALLENGE_SECONDS } from './security.limits.ts';
 
 const CHALLENGE_BYTES = 32;
@@ -11,7 +11,7 @@ const CHALLENGE_BYTES = 32;
  *
  * @param userId the account that adds a passkey; null for a sign-in.
  */
-export async function giveChallenge(pool: Pool, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function issueChallenge(pool: Pool, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   const hash = hashChallenge(Buffer.from(challenge).toString('base64url'));
   await insertPasskeyChallenge(pool, { hash, userId, lifetimeSeconds: PASSKEY_CHALLENGE_SECONDS });
@@ -23,14 +23,14 @@ export async function giveChallenge(pool: Pool, userId: string | null): Promise<
  *
  * @returns undefined if it is unknown, belongs to another account, was used, or has expired.
  */
-export async function useUpChallenge(
+export async function consumeChallenge(
   pool: Pool,
   clientDataJson: string,
   userId: string | null,
 ): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJson);
   if (challenge === undefined) return undefined;
-  return (await takePasskeyChallenge(pool, hashChallenge(challenge), userId)) ? challenge : undefined;
+  return (await consumePasskeyChallenge(pool, hashChallenge(challenge), userId)) ? challenge : undefined;
 }
 
 function readChallenge(clientDataJson: string): string | undefined {

@@ -37,14 +37,14 @@ const AuthenticationSchema = z.object({
 });
 
 /** Parses an authenticator's answer to a registration; undefined for an invalid one. */
-export function readRegistration(input: unknown): RegistrationResponseJSON | undefined {
+export function parseRegistration(input: unknown): RegistrationResponseJSON | undefined {
   const parsed = RegistrationSchema.safeParse(input);
   // The library's type lists the known transports of today; it treats them as plain strings.
   return parsed.success ? (parsed.data as RegistrationResponseJSON) : undefined;
 }
 
 /** Parses an authenticator's answer to a sign-in; undefined for an invalid one. */
-export function readAuthentication(
+export function parseAuthentication(
   input: unknown,
 ): (AuthenticationResponseJSON & { response: { userHandle: string } }) | undefined {
   const parsed = AuthenticationSchema.safeParse(input);

@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
-import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
-import { readAuthentication } from './passkey-response.schemas.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseAuthentication } from './passkey-response.schemas.ts';
 import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
 import type { SecurityDeps } from './security.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from './security.limits.ts';
@@ -25,7 +25,7 @@ export async function passkeySignInOptions(deps: SecurityDeps, request: FastifyR
   await deps.rateLimits.spend(PASSKEY_SIGN_INS, { ip: request.ip });
   return generateAuthenticationOptions({
     rpID: request.site.passkeyRpId,
-    challenge: await giveChallenge(deps.pool, null),
+    challenge: await issueChallenge(deps.pool, null),
     timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
     userVerification: 'required',
   });
@@ -41,8 +41,8 @@ export async function signInWithPasskey(
   call: { request: FastifyRequest; reply: FastifyReply; response: unknown },
 ): Promise<ClientUser> {
   const { request, reply } = call;
-  const response = readAuthentication(call.response);
-  const challenge = response && (await useUpChallenge(deps.pool, response.response.clientDataJSON, null));
+  const response = parseAuthentication(call.response);
+  const challenge = response && (await consumeChallenge(deps.pool, response.response.clientDataJSON, null));
   if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
   const passkey = await findPasskey(deps.pool, response.id);
   const counter = passkey && (await verify(request.site, passkey, response, challenge));

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import {
   adminQuery,
+  endRateLimitWindows,
   enterPassword,
   mailsTo,
   openBrowser,
-  passAQuarter,
   sessionsOf,
   signUpWithTotp,
   stepUp,
   tally,
 } from './security.fixture.ts';
 import {
+  type AnswerOverrides,
   type CreationOptions,
   createAuthenticator,
-  type Lies,
   type RequestOptions,
   type SoftwareAuthenticator,
 } from './software-authenticator.fixture.ts';
@@ -53,7 +53,7 @@ async function signUpWithPasskey() {
   return { ...person, authenticator, passkey };
 }
 
-async function signIn(authenticator: SoftwareAuthenticator, lies?: Lies) {
+async function signIn(authenticator: SoftwareAuthenticator, lies?: AnswerOverrides) {
   const browser = openBrowser(server);
   const response = authenticator.get(await requestOptions(browser.api), lies);
   const user = await browser.api.call(securityRoutes.passkeySignIn, { body: { response } });
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Dayward: A passkey was added' }));
   });
 
-  test.each<[string, Lies]>([
+  test.each<[string, AnswerOverrides]>([
     ['another page', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['somebody the authenticator did not check', { isVerified: false }],
@@ -198,7 +198,7 @@ describe('signing in with a passkey', () => {
     expect(options['allowCredentials'] ?? []).toEqual([]);
   });
 
-  test.each<[string, Lies]>([
+  test.each<[string, AnswerOverrides]>([
     ['of another page', { origin: 'https://evil.example' }],
     ['of another host', { rpId: 'evil.example' }],
     ['without a check of who uses it', { isVerified: false }],
@@ -293,7 +293,7 @@ describe('signing in with a passkey', () => {
     const { api } = openBrowser(server);
     const outcomes = await tally(Array.from({ length: 40 }, () => requestOptions(api)));
     expect(outcomes).toEqual({ ok: 30, rate_limited: 10 });
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await requestOptions(api);
   });
 });

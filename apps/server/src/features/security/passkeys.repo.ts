@@ -101,7 +101,7 @@ export async function insertPasskeyChallenge(
 }
 
 /** Consumes a challenge. @returns false if it was not issued to this account (or sign-in), was used, or has expired. */
-export async function takePasskeyChallenge(pool: Pool, hash: Buffer, userId: string | null): Promise<boolean> {
+export async function consumePasskeyChallenge(pool: Pool, hash: Buffer, userId: string | null): Promise<boolean> {
   const { rows } = await pool.query<{ isLive: boolean }>(
     `delete from auth.passkey_challenges where challenge_hash = $1 and user_id is not distinct from $2
      returning expires_at > now() as "isLive"`,

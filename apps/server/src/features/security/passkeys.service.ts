@@ -7,8 +7,8 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
-import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
-import { readRegistration } from './passkey-response.schemas.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseRegistration } from './passkey-response.schemas.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
 import type { SecurityDeps } from './security.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from './security.limits.ts';
@@ -36,7 +36,7 @@ export async function passkeyOptions(
     userName: owner.email,
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(owner.id),
-    challenge: await giveChallenge(deps.pool, owner.id),
+    challenge: await issueChallenge(deps.pool, owner.id),
     timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -56,9 +56,9 @@ export async function addPasskey(
   added: { userId: string; name: string; response: unknown },
 ): Promise<PasskeyInfo> {
   const { userId, name } = added;
-  const response = readRegistration(added.response);
+  const response = parseRegistration(added.response);
   if (response === undefined) throw notAccepted();
-  const challenge = await useUpChallenge(deps.pool, response.response.clientDataJSON, userId);
+  const challenge = await consumeChallenge(deps.pool, response.response.clientDataJSON, userId);
   if (challenge === undefined) throw notAccepted();
   const credential = await verifyRegistration(site, response, challenge);
   if (credential === undefined) throw notAccepted();

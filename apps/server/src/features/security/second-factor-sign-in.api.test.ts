@@ -5,14 +5,14 @@ import { startTestServer, type TestServer } from '#test/test-server.ts';
 import {
   adminQuery,
   codeOf,
+  deleteUsedCodes,
+  endRateLimitWindows,
   enterCode,
   enterPassword,
   enterPasswords,
   mailsTo,
   openBrowser,
   type ProtectedUser,
-  passAQuarter,
-  passHalfAMinute,
   sessionsOf,
   signUpWithTotp,
   tally,
@@ -108,7 +108,7 @@ describe('signing in with a second factor', () => {
     const waiting = browser.cookie();
     await enterCode(browser, codeOf(person.secret));
     expect(browser.cookie()).not.toContain('sign-in');
-    await passHalfAMinute(server, person.user.id);
+    await deleteUsedCodes(server, person.user.id);
     const again = await post('/auth/sign-in/second-factor', { kind: 'totp', code: codeOf(person.secret) }, waiting);
     expect(await again.json()).toMatchObject({ error: { code: 'second_factor_expired' } });
   });
@@ -261,7 +261,7 @@ describe('guessing codes', () => {
     await expect.poll(mails).toContain('Dayward: Somebody is trying codes to sign in');
     expect((await mails()).filter((subject) => subject.includes('trying codes'))).toHaveLength(1);
 
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await enterCode(await enterPassword(server, person), codeOf(person.secret));
   });
 
@@ -269,7 +269,7 @@ describe('guessing codes', () => {
     const [victim, other] = [await signUpWithTotp(server), await signUpWithTotp(server)];
     for (let round = 0; round < 12; round += 1) {
       expect(await enterCode(await enterPassword(server, other), codeOf(other.secret))).toEqual(other.user);
-      await passHalfAMinute(server, other.user.id);
+      await deleteUsedCodes(server, other.user.id);
     }
     expect(await enterCode(await enterPassword(server, victim), codeOf(victim.secret))).toEqual(victim.user);
   });

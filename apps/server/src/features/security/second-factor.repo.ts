@@ -52,7 +52,12 @@ export async function confirmSecondFactor(
  *
  * @returns true if this call consumed it.
  */
-export async function useStep(pool: Pool, userId: string, sealedSecret: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(
+  pool: Pool,
+  userId: string,
+  sealedSecret: string,
+  step: number,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update auth.second_factors set last_used_step = $3
      where user_id = $1 and sealed_secret = $2 and confirmed_at is not null and last_used_step < $3`,
@@ -62,7 +67,7 @@ export async function useStep(pool: Pool, userId: string, sealedSecret: string, 
 }
 
 /** Consumes a backup code. @returns false if the account has no such code (any more). */
-export async function useBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query('delete from auth.backup_codes where user_id = $1 and code_hash = $2', [
     userId,
     codeHash,

@@ -3,22 +3,22 @@ import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { refusalOf } from '#src/platform/rate-limit/index.ts';
-import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import {
   confirmSecondFactor,
+  consumeBackupCode,
+  consumeTotpStep,
   countBackupCodes,
   deleteSecondFactor,
   findSecondFactor,
   replaceBackupCodes,
   saveUnconfirmed,
-  useBackupCode,
-  useStep,
 } from './second-factor.repo.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { GUESSING_NOTICES, SECOND_FACTORS, SET_UPS } from './security.limits.ts';
+import { GUESSING_NOTICES, SECOND_FACTOR_ATTEMPTS, TOTP_SET_UP_ATTEMPTS } from './security.limits.ts';
 import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
 
-type GivenFactor = z.output<typeof SecondFactorSchema>;
+type SecondFactorInput = z.output<typeof SecondFactorSchema>;
 
 const SEALING_PURPOSE = 'totp.secret';
 
@@ -42,27 +42,36 @@ export async function summariseTotp(
  *
  * @throws AppError `rate_limited`
  */
-export async function isSecondFactorRight(deps: SecurityDeps, userId: string, given: GivenFactor): Promise<boolean> {
+export async function verifySecondFactor(
+  deps: SecurityDeps,
+  userId: string,
+  given: SecondFactorInput,
+): Promise<boolean> {
   const key = { account: userId };
-  const tried = await deps.rateLimits.consume(SECOND_FACTORS, key);
+  const tried = await deps.rateLimits.consume(SECOND_FACTOR_ATTEMPTS, key);
   if (!tried.isAllowed) {
     const notice = await deps.rateLimits.consume(GUESSING_NOTICES, key);
     if (notice.isAllowed) deps.notify(userId, 'codesGuessed');
     throw refusalOf(tried);
   }
   const factor = await findSecondFactor(deps.pool, userId);
-  if (factor?.isConfirmed !== true || !(await useUp(deps, userId, factor.sealedSecret, given))) return false;
-  await deps.rateLimits.refund(SECOND_FACTORS, key);
+  if (factor?.isConfirmed !== true || !(await consumeFactor(deps, userId, factor.sealedSecret, given))) return false;
+  await deps.rateLimits.refund(SECOND_FACTOR_ATTEMPTS, key);
   return true;
 }
 
-async function useUp(deps: SecurityDeps, userId: string, sealedSecret: string, given: GivenFactor): Promise<boolean> {
+async function consumeFactor(
+  deps: SecurityDeps,
+  userId: string,
+  sealedSecret: string,
+  given: SecondFactorInput,
+): Promise<boolean> {
   const secret = openSecret(deps, userId, sealedSecret);
   if (given.kind === 'totp') {
     const step = matchTotpStep(secret, given.code, deps.now());
-    return step !== undefined && useStep(deps.pool, userId, sealedSecret, step);
+    return step !== undefined && consumeTotpStep(deps.pool, userId, sealedSecret, step);
   }
-  const isUsed = await useBackupCode(deps.pool, userId, hashBackupCode(secret, given.code));
+  const isUsed = await consumeBackupCode(deps.pool, userId, hashBackupCode(secret, given.code));
   if (isUsed) deps.notify(userId, 'backupCodeUsed');
   return isUsed;
 }
@@ -90,7 +99,7 @@ export async function startTotp(
  * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` if one is already on or none is being set up.
  */
 export async function confirmTotp(deps: SecurityDeps, userId: string, code: string): Promise<string[]> {
-  await deps.rateLimits.spend(SET_UPS, { account: userId });
+  await deps.rateLimits.spend(TOTP_SET_UP_ATTEMPTS, { account: userId });
   const factor = await findSecondFactor(deps.pool, userId);
   if (factor === undefined || factor.isConfirmed) throw new AppError('conflict');
   const { sealedSecret } = factor;
@@ -102,7 +111,7 @@ export async function confirmTotp(deps: SecurityDeps, userId: string, code: stri
   if (!(await confirmSecondFactor(deps.pool, { userId, sealedSecret, step, codeHashes })))
     throw new AppError('conflict');
   deps.notify(userId, 'totpOn');
-  return codes.map(showBackupCode);
+  return codes.map(formatBackupCode);
 }
 
 /**
@@ -119,7 +128,7 @@ export async function renewBackupCodes(deps: SecurityDeps, userId: string): Prom
   const codeHashes = codes.map((code) => hashBackupCode(secret, code));
   if (!(await replaceBackupCodes(deps.pool, { userId, sealedSecret, codeHashes }))) throw new AppError('conflict');
   deps.notify(userId, 'backupCodesRenewed');
-  return codes.map(showBackupCode);
+  return codes.map(formatBackupCode);
 }
 
 /** Turns the authenticator app off, or ends its set-up. @returns true if it was on. */

@@ -8,7 +8,7 @@ export const ACCESS_ROWS: AccessRows = {
   'security.secondFactor': { body: () => ({ kind: 'totp', code: '123456' }), answer: 'second_factor_expired' },
   'security.passkeySignInOptions': {},
   'security.passkeySignIn': { body: () => ({ response: {} }), answer: 'sign_in_failed' },
-  'security.stepUp': { body: ({ password }) => ({ password }), usesUpCaller: true },
+  'security.stepUp': { body: ({ password }) => ({ password }), consumesCaller: true },
   'security.listSessions': {},
   'security.revokeSession': { item: anotherSession },
   'security.revokeOtherSessions': {},

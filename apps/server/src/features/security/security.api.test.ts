@@ -5,10 +5,10 @@ import { startTestServer, type TestServer, type TestUser } from '#test/test-serv
 import {
   adminQuery,
   codeOf,
+  deleteUsedCodes,
+  endRateLimitWindows,
   enterPassword,
   mailsTo,
-  passAQuarter,
-  passHalfAMinute,
   sessionsOf,
   signUpWithTotp,
   stepUp,
@@ -66,7 +66,7 @@ describe('a step-up', () => {
     const signedIn = await enterPassword(server, person);
     await signedIn.api.call(securityRoutes.secondFactor, { body: { kind: 'totp', code } });
     const cookieOf = signedIn.cookie();
-    await passHalfAMinute(server, person.user.id);
+    await deleteUsedCodes(server, person.user.id);
     const { password } = person;
     const answers = [
       await attempt({ password: 'wrong password' }),
@@ -94,7 +94,7 @@ describe('a step-up', () => {
       });
     }
     expect(await isSteppedUp(person)).toBe(false);
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await confirm(other, person.password);
   });
 

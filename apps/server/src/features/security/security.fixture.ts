@@ -36,12 +36,12 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /** Deletes the used codes, as if half a minute had passed; a test does not wait for it. */
-export async function passHalfAMinute(server: TestServer, userId: string): Promise<void> {
+export async function deleteUsedCodes(server: TestServer, userId: string): Promise<void> {
   await adminQuery(server, 'update auth.second_factors set last_used_step = 0 where user_id = $1', [userId]);
 }
 
 /** Ends every rate limit's window, as if a quarter of an hour had passed. */
-export async function passAQuarter(server: TestServer): Promise<void> {
+export async function endRateLimitWindows(server: TestServer): Promise<void> {
   await adminQuery(server, 'update auth.attempts set window_ends_at = now()');
 }
 
@@ -51,7 +51,7 @@ export async function stepUp(
   person: Pick<TestUser, 'api' | 'password' | 'user'>,
   secret?: string,
 ): Promise<void> {
-  if (secret !== undefined) await passHalfAMinute(server, person.user.id);
+  if (secret !== undefined) await deleteUsedCodes(server, person.user.id);
   const secondFactor = secret === undefined ? undefined : ({ kind: 'totp', code: codeOf(secret) } as const);
   await person.api.call(securityRoutes.stepUp, {
     body: { password: person.password, ...(secondFactor && { secondFactor }) },
@@ -66,7 +66,7 @@ export async function signUpWithTotp(server: TestServer): Promise<ProtectedUser>
   await stepUp(server, person);
   const { secret } = await person.api.call(securityRoutes.startTotp, {});
   const { backupCodes } = await person.api.call(securityRoutes.confirmTotp, { body: { code: codeOf(secret) } });
-  await passHalfAMinute(server, person.user.id);
+  await deleteUsedCodes(server, person.user.id);
   return { ...person, secret, backupCodes };
 }
 

@@ -4,10 +4,10 @@ import type { RateLimit } from '#src/platform/rate-limit/index.ts';
 export const CHALLENGE_LIFETIME_SECONDS = 600;
 
 /** Maximum number of attempted codes in one sign-in (ASVS 6.6.3). */
-export const TRIES_PER_CHALLENGE = 5;
+export const ATTEMPTS_PER_CHALLENGE = 5;
 
 /** Wrong codes of one account, over all its sign-ins and step-ups, in each quarter of an hour. */
-export const SECOND_FACTORS: RateLimit<'account'> = {
+export const SECOND_FACTOR_ATTEMPTS: RateLimit<'account'> = {
   name: 'second-factor/account',
   by: ['account'],
   max: 10,
@@ -15,7 +15,7 @@ export const SECOND_FACTORS: RateLimit<'account'> = {
 };
 
 /** Wrong codes while an authenticator app is being set up; the user who tries them knows its secret. */
-export const SET_UPS: RateLimit<'account'> = {
+export const TOTP_SET_UP_ATTEMPTS: RateLimit<'account'> = {
   name: 'second-factor/set-up',
   by: ['account'],
   max: 20,
@@ -23,7 +23,12 @@ export const SET_UPS: RateLimit<'account'> = {
 };
 
 /** Failed step-ups of one account in each quarter of an hour: a stolen session must not allow guessing the password. */
-export const STEP_UPS: RateLimit<'account'> = { name: 'step-up/account', by: ['account'], max: 5, windowSeconds: 900 };
+export const STEP_UP_ATTEMPTS: RateLimit<'account'> = {
+  name: 'step-up/account',
+  by: ['account'],
+  max: 5,
+  windowSeconds: 900,
+};
 
 /** Mails about guessed codes to one account: one a day. */
 export const GUESSING_NOTICES: RateLimit<'account'> = {

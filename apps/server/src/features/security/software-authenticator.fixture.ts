@@ -6,7 +6,7 @@ export type CreationOptions = { challenge: string; rp: { id: string }; user: { i
 export type RequestOptions = { challenge: string; rpId: string };
 
 /** Deviations of an answer from an honest one. */
-export type Lies = {
+export type AnswerOverrides = {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
@@ -32,14 +32,14 @@ export function createAuthenticator(origin: string) {
   let counter = 0;
   let userHandle = '';
 
-  function authenticatorData(rpId: string, lies: Lies, credential?: Uint8Array): Buffer {
+  function authenticatorData(rpId: string, lies: AnswerOverrides, credential?: Uint8Array): Buffer {
     const head = Buffer.alloc(5);
     const verified = lies.isVerified === false ? 0 : USER_VERIFIED;
     head.writeUInt8(USER_PRESENT | verified | (credential ? HAS_CREDENTIAL : 0), 0);
     head.writeUInt32BE(lies.counter ?? counter, 1);
     return Buffer.concat([sha256(lies.rpId ?? rpId), head, credential ?? Buffer.alloc(0)]);
   }
-  function clientData(type: string, challenge: string, lies: Lies): Buffer {
+  function clientData(type: string, challenge: string, lies: AnswerOverrides): Buffer {
     const said = { type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(said));
   }
@@ -47,7 +47,7 @@ export function createAuthenticator(origin: string) {
   return {
     id,
     /** Registers the key with a site. */
-    create(options: CreationOptions, lies: Lies = {}) {
+    create(options: CreationOptions, lies: AnswerOverrides = {}) {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -76,7 +76,7 @@ export function createAuthenticator(origin: string) {
       };
     },
     /** Signs a site's challenge; each call increments the counter. */
-    get(options: RequestOptions, lies: Lies = {}) {
+    get(options: RequestOptions, lies: AnswerOverrides = {}) {
       counter += 1;
       const data = authenticatorData(options.rpId, lies);
       const said = clientData('webauthn.get', options.challenge, lies);

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { verifyAccountPassword } from '#src/features/accounts/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { isSecondFactorOn, isSecondFactorRight } from './second-factor.service.ts';
+import { isSecondFactorOn, verifySecondFactor } from './second-factor.service.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { STEP_UP_LIFETIME_SECONDS, STEP_UPS } from './security.limits.ts';
+import { STEP_UP_ATTEMPTS, STEP_UP_LIFETIME_SECONDS } from './security.limits.ts';
 import { isSteppedUp, saveStepUp } from './step-up.repo.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function stepUp(
   given: { password: string; secondFactor?: z.output<typeof SecondFactorSchema> | undefined },
 ): Promise<void> {
   const key = { account: actor.userId };
-  await deps.rateLimits.spend(STEP_UPS, key);
+  await deps.rateLimits.spend(STEP_UP_ATTEMPTS, key);
   const isRight =
     (await verifyAccountPassword(deps.accounts, actor.userId, given.password)) &&
     (await isFactorRight(deps, actor.userId, given.secondFactor));
@@ -30,7 +30,7 @@ export async function stepUp(
     deps.accounts.log.info({ userId: actor.userId, sessionId: actor.sessionId }, 'step-up refused');
     throw new AppError('step_up_failed');
   }
-  await deps.rateLimits.refund(STEP_UPS, key);
+  await deps.rateLimits.refund(STEP_UP_ATTEMPTS, key);
   await saveStepUp(deps.pool, actor.sessionId);
 }
 
@@ -40,7 +40,7 @@ async function isFactorRight(
   given: z.output<typeof SecondFactorSchema> | undefined,
 ): Promise<boolean> {
   if (!(await isSecondFactorOn(deps, userId))) return true;
-  return given !== undefined && isSecondFactorRight(deps, userId, given);
+  return given !== undefined && verifySecondFactor(deps, userId, given);
 }
 
 /**

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserTx, VisitorTx } from '#src/db/database.ts';
-import type { TaskToShow } from '#src/features/tasks/index.ts';
+import type { TaskSnapshot } from '#src/features/tasks/index.ts';
 import { taskSharesTable } from './task-shares.table.ts';
 
 export type TaskShareRow = typeof taskSharesTable.$inferSelect;
 
 export type NewTaskShare = Pick<TaskShareRow, 'id' | 'taskId' | 'tokenHash' | 'expiresAt' | 'createdAt'> & {
-  snapshot: TaskToShow;
+  snapshot: TaskSnapshot;
 };
 
 /** The snapshot that a link shows, and the times of its creation and expiry. */
-export type ShownShare = { snapshot: TaskToShow; createdAt: Date; expiresAt: Date | null };
+export type ShownShare = { snapshot: TaskSnapshot; createdAt: Date; expiresAt: Date | null };
 
 const isLive = and(
   isNull(taskSharesTable.revokedAt),
@@ -71,7 +71,7 @@ export async function replaceToken(tx: UserTx, userId: string, id: string, token
 }
 
 /** Revokes links permanently and deletes their snapshots. Revoked ones stay unchanged. */
-export async function endShares(
+export async function revokeShares(
   tx: UserTx,
   userId: string,
   which: { ids: readonly string[] } | { taskIds: readonly string[] },
@@ -88,14 +88,14 @@ export async function endShares(
  * Deletes inactive links: expired ones at once, revoked ones a day later, so that a repeated revocation gets the same answer
  * as the first one.
  */
-export async function deleteOverShares(tx: UserTx, userId: string): Promise<void> {
+export async function deleteInactiveShares(tx: UserTx, userId: string): Promise<void> {
   const isOver = sql`(${taskSharesTable.expiresAt} <= now() or ${taskSharesTable.revokedAt} < now() - interval '1 day')`;
   await tx.delete(taskSharesTable).where(and(eq(taskSharesTable.userId, userId), isOver));
 }
 
 /** Finds the snapshot of a link of the visited account; undefined if the link is inactive, for any reason. */
-export async function findShown(tx: VisitorTx, tokenHash: Buffer): Promise<ShownShare | undefined> {
-  const { rows } = await tx.execute<{ snapshot: TaskToShow; createdAt: string; expiresAt: string | null }>(sql`
+export async function findShownShare(tx: VisitorTx, tokenHash: Buffer): Promise<ShownShare | undefined> {
+  const { rows } = await tx.execute<{ snapshot: TaskSnapshot; createdAt: string; expiresAt: string | null }>(sql`
     select s.snapshot, s.created_at as "createdAt", s.expires_at as "expiresAt"
     from task_shares s join users u on u.id = s.user_id
     where s.user_id = ${tx.$visitedUserId} and s.token_hash = ${tokenHash} and u.is_active

@@ -2,10 +2,10 @@ import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import {
+  createShare,
   listOwnShares,
   listShares,
-  makeShare,
-  readShared,
+  readSharedTask,
   revokeShare,
   type TaskSharesDeps,
 } from './task-shares.service.ts';
@@ -13,11 +13,11 @@ import {
 /**
  * The content of a link is only for its recipients: no other site sees the link as a referrer, and no search engine indexes it.
  */
-const FOR_NOBODY_ELSE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export function registerTaskSharesRoutes(app: FastifyInstance, deps: TaskSharesDeps): void {
   implement(app, taskSharesRoutes.create, ({ actor, params, body, request }) =>
-    makeShare(deps, { userId: actor.userId, taskId: params.taskId, site: request.site, ...body }),
+    createShare(deps, { userId: actor.userId, taskId: params.taskId, site: request.site, ...body }),
   );
   implement(app, taskSharesRoutes.list, async ({ actor, params }) => ({
     items: await listShares(deps, actor.userId, params.taskId),
@@ -25,7 +25,7 @@ export function registerTaskSharesRoutes(app: FastifyInstance, deps: TaskSharesD
   implement(app, taskSharesRoutes.listOwn, async ({ actor }) => ({ items: await listOwnShares(deps, actor.userId) }));
   implement(app, taskSharesRoutes.revoke, ({ actor, params }) => revokeShare(deps, actor.userId, params));
   implement(app, taskSharesRoutes.read, ({ params, request, reply }) => {
-    reply.headers(FOR_NOBODY_ELSE);
-    return readShared(deps, params.token, request.ip);
+    reply.headers(PRIVATE_HEADERS);
+    return readSharedTask(deps, params.token, request.ip);
   });
 }

@@ -2,7 +2,7 @@ import type { RouteArguments, RouteOutput } from '@dayward/contract';
 import type { OwnTaskShare, SharedTask, TaskShare, taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { localDate, TASK_SHARES_PER_ACCOUNT_MAX, TASKS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
-import { findTaskToShow } from '#src/features/tasks/index.ts';
+import { findTaskSnapshot } from '#src/features/tasks/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
@@ -10,14 +10,14 @@ import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts'
 import type { ShareTokens } from './share-tokens.ts';
 import {
   countLiveShares,
-  deleteOverShares,
-  endShares,
+  deleteInactiveShares,
   findShare,
-  findShown,
+  findShownShare,
   insertShare,
   listAllLiveShares,
   listLiveShares,
   replaceToken,
+  revokeShares,
   type ShownShare,
   type TaskShareRow,
 } from './task-shares.repo.ts';
@@ -32,10 +32,15 @@ const DAY_MS = 86_400_000;
 const SHARED_PATH = '/shared/';
 
 /** High enough for a long evening of sharing, too low to fill the table. */
-const MAKING: RateLimit<'account'> = { name: 'task-shares/make', by: ['account'], max: 60, windowSeconds: 3_600 };
+const CREATIONS_PER_ACCOUNT: RateLimit<'account'> = {
+  name: 'task-shares/make',
+  by: ['account'],
+  max: 60,
+  windowSeconds: 3_600,
+};
 
 /** Per IP address: high enough for a household that opens every link it gets, too low to collect them. */
-const OPENING: RateLimit<'ip'> = {
+const READS_PER_IP: RateLimit<'ip'> = {
   name: 'task-shares/open',
   by: ['ip'],
   max: 120,
@@ -50,16 +55,16 @@ const OPENING: RateLimit<'ip'> = {
  * @throws AppError `not_found` for an unknown, foreign or deleted task; `id_taken` if the id is that of another task's
  * link or of an inactive one; `limit_reached`; `rate_limited`
  */
-export async function makeShare(
+export async function createShare(
   { database, rateLimits, tokens, sync }: TaskSharesDeps,
   { userId, taskId, site, id, days }: NewShare,
 ): Promise<RouteOutput<typeof taskSharesRoutes.create>> {
-  await rateLimits.spend(MAKING, { account: userId });
+  await rateLimits.spend(CREATIONS_PER_ACCOUNT, { account: userId });
   const { token, tokenHash } = tokens.make(userId);
   const make = async (tx: UserTx): Promise<Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>> => {
     // Under the account's lock, so that the count is exact for concurrent creations.
     await sync.lock(tx, userId);
-    const snapshot = await findTaskToShow(tx, userId, taskId);
+    const snapshot = await findTaskSnapshot(tx, userId, taskId);
     if (snapshot === undefined) throw new AppError('not_found');
     const known = await findShare(tx, userId, id);
     if (known !== undefined) {
@@ -86,7 +91,7 @@ export async function makeShare(
  */
 export function listShares({ database }: TaskSharesDeps, userId: string, taskId: string): Promise<TaskShare[]> {
   return database.asUser(userId, async (tx) => {
-    if ((await findTaskToShow(tx, userId, taskId)) === undefined) throw new AppError('not_found');
+    if ((await findTaskSnapshot(tx, userId, taskId)) === undefined) throw new AppError('not_found');
     return (await listLiveShares(tx, userId, taskId)).map(toDto);
   });
 }
@@ -117,7 +122,7 @@ export function revokeShare(
     const share = await findShare(tx, userId, id);
     if (share === undefined || share.taskId !== taskId) throw new AppError('not_found');
     if (share.revokedAt !== null) return;
-    await endShares(tx, userId, { ids: [id] });
+    await revokeShares(tx, userId, { ids: [id] });
     await sync.writeRows(tx, userId, [], [{ name: 'task.unshared', entityId: taskId, payload: { shareId: id } }]);
   };
   return sync.runExclusive(userId, () => database.asUser(userId, revoke));
@@ -130,29 +135,29 @@ export function revokeShare(
  * @throws AppError `not_found` alike for an unknown, a revoked and an expired link, and if its account is closed;
  * `rate_limited`
  */
-export async function readShared(
+export async function readSharedTask(
   { database, rateLimits, tokens }: TaskSharesDeps,
   token: string,
   address: string,
 ): Promise<SharedTask> {
-  await rateLimits.spend(OPENING, { ip: address });
+  await rateLimits.spend(READS_PER_IP, { ip: address });
   const made = tokens.read(token);
-  const shown = made && (await database.asVisitor(made.userId, (tx) => findShown(tx, made.tokenHash)));
+  const shown = made && (await database.asVisitor(made.userId, (tx) => findShownShare(tx, made.tokenHash)));
   if (shown === undefined) throw new AppError('not_found');
   return toShared(shown);
 }
 
 /** Revokes the links of deleted tasks; restoring a task does not restore its links. */
-export const endSharesOfDeleted: AfterEffect = async (tx, userId, { writes }) => {
+export const revokeSharesOfDeleted: AfterEffect = async (tx, userId, { writes }) => {
   const isDeleted = ({ collection, deletedAt }: (typeof writes)[number]) =>
     collection === TASKS && deletedAt !== undefined && deletedAt !== null;
   const taskIds = writes.filter(isDeleted).map(({ id }) => id);
-  if (taskIds.length > 0) await endShares(tx, userId, { taskIds });
+  if (taskIds.length > 0) await revokeShares(tx, userId, { taskIds });
 };
 
 /** Deletes the inactive links of an account. */
-export function removeOverShares(database: Database, userId: string): Promise<void> {
-  return database.asUser(userId, (tx) => deleteOverShares(tx, userId));
+export function removeInactiveShares(database: Database, userId: string): Promise<void> {
+  return database.asUser(userId, (tx) => deleteInactiveShares(tx, userId));
 }
 
 function toDto({ id, createdAt, expiresAt }: Pick<TaskShareRow, 'id' | 'createdAt' | 'expiresAt'>): TaskShare {

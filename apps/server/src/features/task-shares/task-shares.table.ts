@@ -1,5 +1,5 @@
 import { customType, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { TaskToShow } from '#src/features/tasks/index.ts';
+import type { TaskSnapshot } from '#src/features/tasks/index.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -12,7 +12,7 @@ export const taskSharesTable = pgTable(
     taskId: uuid('task_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     /** Null after the link is revoked. */
-    snapshot: jsonb().$type<TaskToShow>(),
+    snapshot: jsonb().$type<TaskSnapshot>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null: never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),

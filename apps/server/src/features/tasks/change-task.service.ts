@@ -6,7 +6,7 @@ import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.ser
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { isTaskKept } from './parts.repo.ts';
+import { taskExists } from './child-rows.repo.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
 
@@ -28,7 +28,7 @@ export async function changeTask(
   return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
-      if (!(await isTaskKept(tx, userId, id))) throw new AppError('not_found');
+      if (!(await taskExists(tx, userId, id))) throw new AppError('not_found');
       const now = new Date();
       const at = now.toISOString();
       const { zone } = await readCalendar(tx, userId, now);

@@ -13,12 +13,12 @@ import type { CompleteRows } from '#src/platform/entity/entity.service.ts';
 import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files, PictureKind } from '#src/platform/files/index.ts';
-import { completeTasks, deriveTimeSpent } from './parts.service.ts';
+import { completeTasks, deriveTimeSpent } from './child-rows.service.ts';
 import { overdueTasksJob } from './tasks.jobs.ts';
 import { registerTasksRoutes } from './tasks.routes.ts';
 import { subtasksTable, taskAttachmentsTable, taskFiltersTable, taskNotesTable, tasksTable } from './tasks.table.ts';
 
-export { findTaskToShow, type TaskToShow } from './task-to-show.repo.ts';
+export { findTaskSnapshot, type TaskSnapshot } from './task-snapshot.repo.ts';
 
 /** The calendar that rules of tasks use; devices use it before they complete a task. */
 export const taskSeries: SeriesCalendar = {
@@ -27,7 +27,7 @@ export const taskSeries: SeriesCalendar = {
 };
 
 /** Child rows are visible with their task. */
-const seenWithTasks: ParentRows = { table: tasksTable };
+const visibleWithTasks: ParentRows = { table: tasksTable };
 
 /** For an attachment that is a picture: large enough to read a photographed page. */
 const ATTACHMENT: PictureKind = {
@@ -40,12 +40,12 @@ const ATTACHMENT: PictureKind = {
 export function createTasks({ files }: { files: Files }): ServerFeature {
   const complete: CompleteRows = (tx, userId, rows, { baseUrl }) =>
     completeTasks(tx, userId, rows, (id) => files.sign(baseUrl, { owner: userId, id, size: 'full' }));
-  const parts: ServerFeature[] = [
+  const entityFeatures: ServerFeature[] = [
     entityFeature(TaskEntity, tasksTable, { complete }),
-    childFeature(SubtaskEntity, subtasksTable, { parent: seenWithTasks }),
-    childFeature(TaskNoteEntity, taskNotesTable, { parent: seenWithTasks, list: tasksRoutes.notes }),
+    childFeature(SubtaskEntity, subtasksTable, { parent: visibleWithTasks }),
+    childFeature(TaskNoteEntity, taskNotesTable, { parent: visibleWithTasks, list: tasksRoutes.notes }),
     childFeature(TaskAttachmentEntity, taskAttachmentsTable, {
-      parent: seenWithTasks,
+      parent: visibleWithTasks,
       list: tasksRoutes.attachments,
       file: {
         ...{ files, kind: ATTACHMENT, takes: 'any-file', onlyWithParent: true, put: tasksRoutes.putAttachment },
@@ -56,12 +56,12 @@ export function createTasks({ files }: { files: Files }): ServerFeature {
   ];
   return {
     name: 'tasks',
-    synced: parts.flatMap(({ synced = [] }) => synced),
+    synced: entityFeatures.flatMap(({ synced = [] }) => synced),
     registerRoutes(app, context) {
       registerTasksRoutes(app, context, { complete });
-      for (const part of parts) part.registerRoutes(app, context);
+      for (const part of entityFeatures) part.registerRoutes(app, context);
     },
     afterEffect: deriveTimeSpent,
-    jobs: (context) => [overdueTasksJob(context), ...parts.flatMap((part) => part.jobs?.(context) ?? [])],
+    jobs: (context) => [overdueTasksJob(context), ...entityFeatures.flatMap((part) => part.jobs?.(context) ?? [])],
   };
 }

@@ -36,7 +36,7 @@ async function addTask({ api }: HabitKeeper, overrides: Parameters<typeof buildT
   return (await api.call(TaskEntity.routes.create, { body: buildTask(overrides) })).id;
 }
 
-const toldOf = async ({ api }: HabitKeeper) => (await api.call(NotificationEntity.routes.list, {})).items;
+const notificationsOf = async ({ api }: HabitKeeper) => (await api.call(NotificationEntity.routes.list, {})).items;
 
 describe('[CALLS-11] check_overdue_tasks', () => {
   test('returns open tasks after the end of their day, or after their time, by the clock of their user', async () => {
@@ -100,7 +100,7 @@ describe('the job for overdue tasks', () => {
     await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, keeper.user.id);
     expect(await untold()).toContainEqual({ id });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(() => toldOf(keeper)).toHaveLength(1);
+    await expect.poll(() => notificationsOf(keeper)).toHaveLength(1);
     expect(await untold()).not.toContainEqual({ id });
     expect(await overdueIds()).toContain(id);
   });
@@ -132,25 +132,25 @@ describe('the job for overdue tasks', () => {
     const tasksBefore = (await keeper.device.pull()).rows['tasks'];
     await server.triggerJob('tasks.check-overdue');
     const told = { title: 'Task Overdue', message: 'Pay the rent', type: 'reminder', read: false };
-    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    await expect.poll(() => notificationsOf(keeper)).toMatchObject([told]);
     const { rows } = await keeper.device.pull();
     expect(rows['notifications']).toMatchObject([told]);
     expect(rows['tasks']).toEqual(tasksBefore);
 
     // A task whose due date moves later gets another notification; the existing one is not repeated, even if it is deleted.
-    const [first] = await toldOf(keeper);
+    const [first] = await notificationsOf(keeper);
     await keeper.api.call(NotificationEntity.routes.remove, { params: { id: first?.id ?? '' } });
     await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: addDays(due, -1) } });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    await expect.poll(() => notificationsOf(keeper)).toMatchObject([told]);
     await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: due } });
     // The job is done after it has sent the notification of a task that was added after the last trigger.
     const last = await addTask(keeper, { title: 'Last', dueDate: due });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(async () => (await toldOf(keeper)).map(({ message }) => message)).toContain('Last');
-    expect((await toldOf(keeper)).map(({ message }) => message).sort()).toEqual(['Last', 'Pay the rent']);
+    await expect.poll(async () => (await notificationsOf(keeper)).map(({ message }) => message)).toContain('Last');
+    expect((await notificationsOf(keeper)).map(({ message }) => message).sort()).toEqual(['Last', 'Pay the rent']);
     expect(last).not.toBe(id);
-    expect(await toldOf(other)).toEqual([]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
   test('notifies again, once each, if the time has changed and after a snooze', async () => {
@@ -163,7 +163,7 @@ describe('the job for overdue tasks', () => {
     };
     const isTold = async (times: number) => {
       await server.triggerJob('tasks.check-overdue');
-      await expect.poll(async () => (await toldOf(keeper)).length).toBe(times);
+      await expect.poll(async () => (await notificationsOf(keeper)).length).toBe(times);
       expect(await untold()).toBe(false);
     };
     const id = await addTask(keeper, { dueDate: '2020-01-01', dueTime: '09:00' });
@@ -179,6 +179,6 @@ describe('the job for overdue tasks', () => {
     await change({ dueTime: '09:00' });
     await server.triggerJob('tasks.check-overdue');
     await expect.poll(untold).toBe(false);
-    expect(await toldOf(keeper)).toHaveLength(3);
+    expect(await notificationsOf(keeper)).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import { type PageOfRows, type PageRequest, pageOfRows } from '#src/platform/ent
 import { tasksTable } from './tasks.table.ts';
 
 /** An overdue task whose owner is notified now. `snoozedUntil` is the end of its last snooze, in PostgreSQL's text format. */
-export type ToldTask = {
+export type NotifiedTask = {
   id: string;
   dueDate: string;
   dueTime: string | null;
@@ -14,7 +14,7 @@ export type ToldTask = {
 };
 
 /** Lists the accounts with overdue tasks whose owners were not notified. Runs as the queue's role. */
-export async function listAccountsToTell(pool: Pool): Promise<string[]> {
+export async function listAccountsToNotify(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ userId: string }>(
     'select distinct user_id as "userId" from check_overdue_tasks(only_untold => true)',
   );
@@ -45,8 +45,8 @@ export async function listOverdueRows(tx: UserTx, userId: string, { before, limi
 }
 
 /** Marks overdue tasks as notified for their current due time, and returns those for which that is new. */
-export async function markAsTold(tx: UserTx, userId: string): Promise<ToldTask[]> {
-  const { rows } = await tx.execute<ToldTask>(
+export async function markAsNotified(tx: UserTx, userId: string): Promise<NotifiedTask[]> {
+  const { rows } = await tx.execute<NotifiedTask>(
     sql`update tasks set overdue_notified_on = overdue.due_date, overdue_notified_time = tasks.due_time,
           overdue_notified_at = now()
         from overdue_tasks_of(${userId}) overdue

@@ -3,10 +3,10 @@ import { TASK_MINUTES_MAX, TASKS, TIME_ENTRIES, TIMED_MINUTES_MAX } from '@daywa
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { AfterEffect } from '#src/platform/sync/sync-writer.ts';
-import { listShownParts, updateTimeSpent } from './parts.repo.ts';
+import { listShownChildRows, updateTimeSpent } from './child-rows.repo.ts';
 
 /** The maximum number of notes and attachments in a task's own row; their own routes list all of them. */
-const SHOWN_PARTS_MAX = 20;
+const SHOWN_CHILD_ROWS_MAX = 20;
 
 /** Fills in the child rows that tasks show, and the time spent on them after a change. */
 export async function completeTasks(
@@ -17,7 +17,7 @@ export async function completeTasks(
 ): Promise<OwnedRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const parts = await listShownParts(tx, userId, ids, SHOWN_PARTS_MAX);
+  const parts = await listShownChildRows(tx, userId, ids, SHOWN_CHILD_ROWS_MAX);
   const subtasks = byTask(parts.subtasks);
   const notes = byTask(parts.notes);
   const attachments = byTask(parts.attachments);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A user with a habit that has a note, a milestone and two images, one of them still without its picture. */
-async function withParts() {
+async function withChildRows() {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
   const [pictured, bare] = [buildHabitImage({ habitId: habit.id }), buildHabitImage({ habitId: habit.id })];
@@ -36,7 +36,7 @@ const listed = async ({ api }: HabitKeeper, id: string) =>
   (await api.call(HabitEntity.routes.list, {})).items.find((item) => item.id === id);
 
 test('[DATAM-03] a habit shows its notes, its images by signed addresses, and its milestones', async () => {
-  const { keeper, habit, imageId } = await withParts();
+  const { keeper, habit, imageId } = await withChildRows();
   const shown = await keeper.read(habit.id);
   expect(shown.notes).toEqual(['second', 'first']);
   expect(shown.milestones).toEqual([{ days: 7, reachedOn: keeper.today }]);
@@ -54,7 +54,7 @@ test('[DATAM-03] a habit shows its notes, its images by signed addresses, and it
 });
 
 test('[HAB-34] a restarted habit hides the rows of the previous run, and shows them when that run is restored', async () => {
-  const { keeper, habit } = await withParts();
+  const { keeper, habit } = await withChildRows();
   const before = await keeper.read(habit.id);
   await keeper.device.send({ name: 'habit.restart', args: { habitId: habit.id, runId: uuidv7() } });
   expect(await keeper.read(habit.id)).toMatchObject({ notes: [], images: [], milestones: [] });

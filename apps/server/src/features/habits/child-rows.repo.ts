@@ -8,22 +8,22 @@ import { habitImagesTable, habitMilestonesTable, habitNotesTable, habitsTable } 
 const currentRun = sql<string>`coalesce(${habitsTable.runId}, ${habitsTable.id})`;
 
 /** Child rows of runs are visible with their habit, if their run is the current one. */
-export const seenWithHabits: ParentRows = { table: habitsTable, current: { field: 'runId', value: currentRun } };
+export const visibleWithHabits: ParentRows = { table: habitsTable, current: { field: 'runId', value: currentRun } };
 
 /** The child rows of the current runs that habits show; of each habit the newest first. */
-export type ShownParts = {
+export type ShownChildRows = {
   notes: { habitId: string; content: string }[];
   images: { habitId: string; id: string }[];
   milestones: { habitId: string; days: number; reachedOn: string }[];
 };
 
 /** The newest child rows of the current runs of the given habits, limited per kind; only images that have a picture. */
-export async function listShownParts(
+export async function listShownChildRows(
   tx: UserTx,
   userId: string,
   habitIds: readonly string[],
   most: number,
-): Promise<ShownParts> {
+): Promise<ShownChildRows> {
   const newest = async <Row extends { habitId: string }>(columns: SQL, table: OwnedTable, isShown: SQL) => {
     const { rows } = await tx.execute<Row>(sql`
       select h.id as "habitId", part.*

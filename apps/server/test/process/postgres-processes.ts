@@ -15,7 +15,7 @@ const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
  * The ids of the running PostgreSQL processes (initdb included) of a data folder. On Linux they are found independently of
  * the product's own search, so that the tests detect processes that it misses.
  */
-export async function postgresProcessesOf(dataDir: string): Promise<number[]> {
+export async function findPostgresPids(dataDir: string): Promise<number[]> {
   const home = await findClusterLocation(dataDir);
   if (process.platform !== 'linux') return listPostgresProcesses(clusterDirOf(home)).map(({ pid }) => pid);
   const folder = await realpath(home.folder);
@@ -32,9 +32,9 @@ function worksIn(pid: string, folder: string): boolean {
 }
 
 /** Kills every PostgreSQL process of a data folder at once, as a power cut would, and waits until they have ended. */
-export async function killPostgresOf(dataDir: string): Promise<void> {
+export async function killPostgres(dataDir: string): Promise<void> {
   for (;;) {
-    const pids = await postgresProcessesOf(dataDir);
+    const pids = await findPostgresPids(dataDir);
     if (pids.length === 0) return;
     for (const pid of pids) signalProcess(pid, 'SIGKILL');
     await sleep(POLL_MS);

@@ -4,7 +4,7 @@ import type { UserTx } from '#src/db/database.ts';
 import { subtasksTable, tasksTable } from './tasks.table.ts';
 
 /** The fields of a task that people without an account may see: no notes, files, times, tags or names. */
-export type TaskToShow = {
+export type TaskSnapshot = {
   title: string;
   description: string;
   priority: TaskPriority;
@@ -15,8 +15,8 @@ export type TaskToShow = {
 };
 
 /** Finds the current state of a task, with its subtasks in order; undefined for an unknown, foreign or deleted one. */
-export async function findTaskToShow(tx: UserTx, userId: string, id: string): Promise<TaskToShow | undefined> {
-  const { rows } = await tx.execute<TaskToShow>(sql`
+export async function findTaskSnapshot(tx: UserTx, userId: string, id: string): Promise<TaskSnapshot | undefined> {
+  const { rows } = await tx.execute<TaskSnapshot>(sql`
     select t.title, t.description, t.priority, t.start_date::text as "startDate", t.due_date::text as "dueDate",
       t.due_time as "dueTime", coalesce((
         select jsonb_agg(jsonb_build_object('title', p.title, 'completed', p.completed)

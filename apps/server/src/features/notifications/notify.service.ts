@@ -10,7 +10,7 @@ export type NewNotification = { id: string; title: string; message: string; type
  * Inserts notifications of an account inside its running transaction; they sync to all its devices. Deduplicated by id: a
  * notification that was sent before is not repeated, even if it was read or deleted.
  */
-export async function tellOnce(
+export async function notifyOnce(
   sync: SyncWriter,
   tx: UserTx,
   userId: string,
