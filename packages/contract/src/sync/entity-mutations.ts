@@ -26,7 +26,7 @@ export type Creation = {
 /** Effects of a patch beyond setting fields, such as keeping two dependent fields consistent. */
 export type Editing = Pick<
   MutationDefinition<string, z.ZodMiniType<PatchArgs>>,
-  'needs' | 'needsChildren' | 'doesWithout'
+  'needs' | 'needsChildren' | 'optionalCollections'
 > & {
   /** @param patch sets fields as the patch of any entity does */
   apply(

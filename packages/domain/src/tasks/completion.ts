@@ -197,7 +197,7 @@ function createSuccessor(
   view: RowView,
   task: Task,
   next: NextOfSeries | null,
-  { now, fullCollections: full = [] }: MutationContext,
+  { now, fullCollections = [] }: MutationContext,
 ): EffectPart {
   if (next === null) return NOTHING;
   const id = successorId(task.id);
