@@ -1,11 +1,11 @@
-/** Timers stand still while a device sleeps and may be late by then: looked at again at least this often (in milliseconds). */
+/** The longest interval between calls of `onTurn`, in milliseconds: timers stop while a device sleeps and may then be late. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
 /**
- * Calls something when the clock has something new to say, and whenever the page is looked at again.
+ * Calls `onTurn` when the time given by `leftMs` is over, at least every 15 minutes, and whenever the page becomes visible.
  *
- * @param leftMs how long until the next turn; undefined where none comes any more
- * @returns what ends it
+ * @param leftMs milliseconds until the next turn; undefined when none follows
+ * @returns a function that stops it
  */
 export function callAtTurns(onTurn: () => void, leftMs: () => number | undefined): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Ada's device, on which one picture is sealed from an earlier visit and one waits as it is. */
+/** Ada's device, with one picture sealed by an earlier visit and one unsealed. */
 async function withPictures() {
   const runtime = createFakeRuntime(new FakeServer({ user: ada }));
   const store = await openStore();
@@ -53,14 +53,14 @@ async function kinds(): Promise<Record<string, string | undefined>> {
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-describe('leaving while the code for it cannot be fetched', () => {
+describe('signing out while the code for it cannot be fetched', () => {
   test.each(['seal', 'drop'] as const)('loses no picture (%s)', async (unsent) => {
     const { storage } = await withPictures();
     await putBlobsAway(storage, ada.id, unsent, unreachable);
     expect(await kinds()).toEqual({ plain: 'plain', sealed: 'sealed' });
   });
 
-  test('has what waits sealed when somebody is here the next time', async () => {
+  test('seals the waiting content at the next signed-in visit', async () => {
     const runtime = await withPictures();
     await putBlobsAway(runtime.storage, ada.id, 'seal', unreachable);
     await goOnWithBlobs(runtime, new FakeLocalData(grace.id));
@@ -68,7 +68,7 @@ describe('leaving while the code for it cannot be fetched', () => {
   });
 });
 
-test('leaving otherwise seals or erases what is not sealed', async () => {
+test('signing out otherwise seals or erases unsealed content', async () => {
   const { storage } = await withPictures();
   await putBlobsAway(storage, ada.id, 'seal');
   expect(await kinds()).toEqual({ plain: 'sealed', sealed: 'sealed' });

@@ -4,9 +4,9 @@ import { isWaiting } from './waiting-accounts.ts';
 const load = () => import('./leave-blobs.ts');
 
 /**
- * Seals or erases what an account has waiting on this device, where there is something; most have nothing, and then nothing
- * is fetched. Never rejects. Where it cannot be done, because its code cannot be fetched, all stays as it is, and the next
- * visit with somebody signed in seals it (account-blobs.ts): pictures are not lost because a network was.
+ * Seals or erases an account's waiting content, if there is any; most accounts have none, and then no code is fetched. Never
+ * rejects. If the code cannot be fetched, the content stays unchanged and the next signed-in visit seals it (account-blobs.ts):
+ * no pictures are lost without a network.
  */
 export async function putBlobsAway(
   storage: Pick<DeviceStorage, 'read' | 'write'>,

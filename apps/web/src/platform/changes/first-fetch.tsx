@@ -5,19 +5,19 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 
 type Props = {
-  /** Rows are shown already. */
+  /** True when rows are already shown. */
   hasRows: boolean;
-  /** Says what could not be fetched. */
+  /** The title of the failure. */
   title: string;
-  /** The shape of what is coming. */
+  /** The skeleton of the expected content. */
   skeleton: ReactNode;
-  /** What is shown when it is sure that there are no rows. */
+  /** The empty state, rendered when it is certain that there are no rows. */
   children: ReactNode;
 };
 
 /**
- * Stands where rows would be. On a device that has never heard from the server, no rows do not mean that there are none:
- * it shows that they are coming, or that they could not come and how to go on.
+ * The loading, failure or empty state of a list. On a device that has not completed a pull, an empty list proves nothing: it
+ * renders a skeleton, or the failure with a retry.
  */
 export function FirstFetch({ hasRows, title, skeleton, children }: Props) {
   const text = useText('common');

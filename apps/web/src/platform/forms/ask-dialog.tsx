@@ -7,14 +7,14 @@ type Props = {
   title: string;
   submitLabel: string;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** @returns whether the answer will do; the dialog closes with it */
+  /** @returns true when the answer is accepted; the dialog closes then */
   onSubmit: () => boolean;
   onClosed: () => void;
   /** The fields of the answer. */
   children: ReactNode;
 };
 
-/** Asks for one thing that can be answered or left. Closes itself before it tells that it is closed. */
+/** A dialog with one question that can be answered or cancelled. Closes itself before it calls `onClosed`. */
 export function AskDialog({ title, submitLabel, onSubmit, onClosed, children, ...rest }: Props) {
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);

@@ -4,10 +4,10 @@ import { useI18n } from './i18n-context.tsx';
 import type { MessagesName } from './messages.ts';
 
 /**
- * A part of a screen whose code and texts are fetched side by side, once, when it is first drawn; needs a Suspense above it.
+ * A lazy component whose code and messages are fetched in parallel on its first render; needs a Suspense above it.
  *
- * @param importPart brings the part's module in
- * @param messages what its texts are called
+ * @param importPart imports the component's module
+ * @param messages the names of its messages
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
       Promise.all([importPart(), i18n.load(...messages)])
         .then(([part]) => ({ default: part }))
         .catch((error: unknown) => {
-          loads.delete(i18n); // it is fetched again when it is needed again
+          loads.delete(i18n); // retried by the next render that needs it
           parts.delete(i18n);
           throw error;
         });
@@ -29,12 +29,12 @@ export function lazyPart<Props extends object>(
     return loading;
   };
   const partOf = (i18n: I18n) => {
-    // What is lazy takes the same properties as what it brings.
+    // The lazy component takes the same props as the loaded one.
     const part = parts.get(i18n) ?? (lazy(() => load(i18n)) as unknown as ComponentType<Props>);
     parts.set(i18n, part);
     return part;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, beside what draws them, as `lazy` makes its own.
+  // biome-ignore lint/correctness/noComponentHookFactories: created once at module level, like the components of `lazy`.
   function LazyPart(props: Props) {
     const Part = partOf(useI18n());
     return <Part {...props} />;

@@ -2,17 +2,17 @@ import { remembered } from '#src/ui/date-writer.ts';
 
 export { dateWriter } from '#src/ui/date-writer.ts';
 
-/** Writes numbers. */
+/** Memoized number formats. */
 export const numberWriter = remembered(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
-/** Writes lists of things. */
+/** Memoized list formats. */
 export const listWriter = remembered(
   (language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
 );
 
-/** Says which plural form a number has. */
+/** Memoized plural rules. */
 export const pluralRules = remembered(
   (language, options: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options),
 );

@@ -15,14 +15,14 @@ function withLocks() {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-test('one tab tells of something, each of something else', async () => {
+test('one tab notifies of each event', async () => {
   withLocks();
   expect(await claimTelling('a')).toBe(true);
   expect(await claimTelling('a')).toBe(false);
   expect(await claimTelling('b')).toBe(true);
 });
 
-test('where there are no locks, or they fail, each tab tells', async () => {
+test('without locks, or when they fail, each tab notifies', async () => {
   vi.stubGlobal('navigator', {});
   expect(await claimTelling('a')).toBe(true);
   vi.stubGlobal('navigator', { locks: { request: async () => Promise.reject(new Error('Not allowed here')) } });

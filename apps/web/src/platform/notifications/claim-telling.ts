@@ -1,16 +1,16 @@
 /**
- * Lets one tab of this browser tell of something: true for the first that asks, for as long as that tab is open. Where the
- * browser has no locks each tab tells. Never rejects.
+ * Deduplicates notifications between the tabs of this browser: true for the first tab that claims a name, for as long as that tab
+ * is open. Without locks, each tab notifies. Never rejects.
  *
- * @param name what it is and whose, the same in every tab
+ * @param name the event and its user, the same in every tab
  */
 export async function claimTelling(name: string): Promise<boolean> {
-  const { locks } = navigator as { locks?: LockManager }; // missing in places that are not secure
+  const { locks } = navigator as { locks?: LockManager }; // missing in insecure contexts
   if (locks === undefined) return true;
   return new Promise((resolve) => {
     const hold = (lock: Lock | null): Promise<never> | undefined => {
       resolve(lock !== null);
-      // Held until the tab is closed: another one may look much later.
+      // Held until the tab is closed: another tab may claim much later.
       return lock === null ? undefined : new Promise<never>(() => undefined);
     };
     locks.request(`dayward-telling-${name}`, { ifAvailable: true }, hold).catch(() => resolve(true));
@@ -18,9 +18,9 @@ export async function claimTelling(name: string): Promise<boolean> {
 }
 
 /**
- * Those that this tab tells of: of several tabs one does.
+ * The items that this tab claims: each is claimed by one tab only.
  *
- * @param nameOf what each is and whose, the same in every tab
+ * @param nameOf each item's name and user, the same in every tab
  */
 export async function claimAll<Item>(items: readonly Item[], nameOf: (item: Item) => string): Promise<readonly Item[]> {
   const isOurs = await Promise.all(items.map((item) => claimTelling(nameOf(item))));

@@ -2,17 +2,17 @@ import { type ClientUser, ClientUserSchema } from '@dayward/contract';
 import { parseJson } from '#src/platform/json.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
-/** Who was in front of this device last and has not signed out: without a network the app opens for them. */
+/** The last user of this device who has not signed out: without a network the app opens for them. */
 export type UserMemory = {
   read(): ClientUser | undefined;
-  /** Remembers somebody, or forgets whoever it was. */
+  /** Stores the user, or deletes the stored one (undefined). */
   write(user: ClientUser | undefined): void;
-  /** Whether somebody signed out here and the server could not be told yet. */
+  /** True when a user signed out here and the server could not be told yet. */
   isLeaving(): boolean;
   setLeaving(isLeaving: boolean): void;
 };
 
-/** Remembers the user in the device's storage; what an older version of the app has written there counts as nobody. */
+/** Stores the user in the device's storage; a value from an older version of the app counts as none. */
 export function createUserMemory(storage: DeviceStorage): UserMemory {
   return {
     read() {

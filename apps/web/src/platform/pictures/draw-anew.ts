@@ -1,14 +1,14 @@
-/** The quality at which nobody sees a difference; the server writes it anew anyway. */
+/** An encoding quality without visible loss; the server encodes it again anyway. */
 const QUALITY = 0.9;
 
-/** What a picture is written as: the second where a browser does not know the first. */
+/** The encodings in order of preference: the second if a browser does not support the first. */
 const TYPES = ['image/webp', 'image/jpeg'];
 
 /**
- * Draws a picture anew from its pixels, upright and no larger than it is kept, without what cameras write into it.
+ * Re-encodes a picture from its pixels, upright and scaled down, without a camera's metadata.
  *
  * @param sideMax the longest side, in pixels
- * @returns undefined for what this browser cannot show or write
+ * @returns undefined if this browser cannot decode or encode it
  */
 export async function drawAnew(file: Blob, sideMax: number): Promise<Blob | undefined> {
   try {

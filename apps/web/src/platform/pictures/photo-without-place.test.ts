@@ -5,7 +5,7 @@ const PLACE = [0x25, 0x88, 4, 0, 1, 0, 0, 0];
 const photo = (name = 'IMG_1.HEIC', place = PLACE) =>
   new File([new TextEncoder().encode('1234ftypheic'), new Uint8Array(place)], name, { type: 'image/heic' });
 
-/** A browser that shows every picture, and writes only pictures of some kinds. */
+/** A browser that decodes every picture, and encodes only some types. */
 function showing(...written: string[]) {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 4000, close: () => undefined }));
   const sizes: number[][] = [];
@@ -22,19 +22,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a photo that says its place leaves the device as its pixels alone', async () => {
+test('a photo with a location is re-encoded from its pixels only', async () => {
   const sizes = showing('image/webp');
   const made = await photoWithoutPlace(photo('Beach. June.HEIC'));
   expect([made?.name, made?.type, await made?.text()]).toEqual(['Beach. June.webp', 'image/webp', 'pixels']);
   expect(sizes).toEqual([[4096, 2048]]);
 });
 
-test('where a browser writes no WebP it is a JPEG', async () => {
+test('a browser that cannot encode WebP encodes JPEG', async () => {
   showing('image/jpeg');
   expect((await photoWithoutPlace(photo()))?.name).toBe('IMG_1.jpg');
 });
 
-test('a photo that says its place and cannot be shown here does not leave', async () => {
+test('a photo with a location that cannot be decoded is not uploaded', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No', 'InvalidStateError')));
   expect(await photoWithoutPlace(photo())).toBeUndefined();
 });
@@ -43,7 +43,7 @@ test.each([
   ['a photo without a place', photo('IMG_2.HEIC', [])],
   ['a film', new File(['1234ftypisom', new Uint8Array(PLACE)], 'film.mp4', { type: 'video/mp4' })],
   ['a document', new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })],
-])('%s is left as it is', async (_, file) => {
+])('%s stays unchanged', async (_, file) => {
   showing('image/webp');
   expect(await photoWithoutPlace(file)).toBe(file);
 });

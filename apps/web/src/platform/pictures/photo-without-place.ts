@@ -1,16 +1,15 @@
 import { isPhoto, mayContainLocation } from '@dayward/domain';
 import { drawAnew } from './draw-anew.ts';
 
-/** The longest side that is kept of a picture among the attachments of a task (decision 0028). */
+/** The longest side of a picture among a task's attachments, in pixels (decision 0028). */
 const SIDE_MAX = 4096;
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
 /**
- * The file as it may leave this device: a photo that says where it was taken is drawn anew, so that the place stays here;
- * any other file is the file itself.
+ * Removes the location of a photo before the upload: a photo with one is re-encoded; any other file is returned unchanged.
  *
- * @returns undefined for a photo that says its place and cannot be drawn anew here, such as a damaged one
+ * @returns undefined for a photo with a location that cannot be re-encoded here, such as a damaged one
  */
 export async function photoWithoutPlace(file: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());

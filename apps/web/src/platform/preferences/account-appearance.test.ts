@@ -10,7 +10,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada, grace } from '#test/people.ts';
 import { keepAppearance } from './account-appearance.ts';
 
-/** What of the appearance was chosen in an account; keys that nobody chose are not there. */
+/** The account's choices of the appearance; keys without a choice are missing. */
 type Chosen = { theme?: string; language?: string | null };
 
 const row = (chosen: Chosen) => ({
@@ -23,14 +23,14 @@ function accountOf(chosen?: Chosen, { id } = ada): FakeLocalData {
   return new FakeLocalData(id, chosen && { settings: [row(chosen)] });
 }
 
-/** What another device chose. */
+/** Simulates a choice on another device. */
 function chosenElsewhere(account: FakeLocalData, chosen: Chosen): void {
   account.receive('settings', row(chosen));
 }
 
 const inAccount = (account: FakeLocalData) => account.rows('settings')[0]?.['settingsData'];
 
-/** The app in a tab; what the device remembers is there again in the next one. */
+/** Opens the app in a tab; the device's storage is kept for the next one. */
 async function openTab(storage: DeviceStorage = createDeviceStorage(), load = loadMessages) {
   const i18n = createI18n({
     language: pickLanguage(storage.read('language'), ['en']),
@@ -65,8 +65,8 @@ async function openTab(storage: DeviceStorage = createDeviceStorage(), load = lo
   return { i18n, themes, offers, signIn: becomes, signOut: () => becomes(undefined) };
 }
 
-describe('what is chosen while signed in', () => {
-  test('goes into the account', async () => {
+describe('a choice while signed in', () => {
+  test('is written to the account', async () => {
     const { signIn, themes, i18n } = await openTab();
     const account = accountOf();
     signIn(account);
@@ -85,7 +85,7 @@ describe('what is chosen while signed in', () => {
     expect(i18n.getLanguage()).toBe('en');
   });
 
-  test('holds on this device where the account could not be told', async () => {
+  test('holds on this device when the account could not be written', async () => {
     const { signIn, themes } = await openTab();
     const account = accountOf({ theme: 'light' });
     signIn(account);
@@ -97,8 +97,8 @@ describe('what is chosen while signed in', () => {
   });
 });
 
-describe('what another device chooses', () => {
-  test('comes in', async () => {
+describe('a choice on another device', () => {
+  test('is applied', async () => {
     const { signIn, themes, i18n } = await openTab();
     const account = accountOf();
     signIn(account);
@@ -108,13 +108,13 @@ describe('what another device chooses', () => {
     expect(account.changes).toEqual([]);
   });
 
-  test('is there when somebody signs in on a device that has no choice of its own', async () => {
+  test('is applied at sign-in on a device without its own choice', async () => {
     const { signIn, themes } = await openTab();
     signIn(accountOf({ theme: 'dark' }));
     expect(themes.get()).toBe('dark');
   });
 
-  test('comes in after this device was asleep, and without a word', async () => {
+  test('is applied after this device was asleep, without an offer', async () => {
     const first = await openTab();
     const account = accountOf({ theme: 'dark' });
     first.signIn(account);
@@ -126,7 +126,7 @@ describe('what another device chooses', () => {
     expect(later.offers).toEqual([]);
   });
 
-  test('is tried again where its texts could not be loaded', async () => {
+  test('is retried when its messages could not be loaded', async () => {
     const load = vi.fn(loadMessages);
     const { signIn, i18n } = await openTab(createDeviceStorage(), load);
     load.mockRejectedValueOnce(new Error('no network'));
@@ -141,7 +141,7 @@ describe('what another device chooses', () => {
       .toBe('es');
   });
 
-  test('waits until this device has heard from the server at all', async () => {
+  test('waits until this device has completed a pull', async () => {
     const { signIn, themes } = await openTab();
     themes.choose('dark');
     const account = accountOf();
@@ -150,7 +150,7 @@ describe('what another device chooses', () => {
     expect(themes.get()).toBe('dark');
   });
 
-  test('shows in every tab', async () => {
+  test('is applied in every tab', async () => {
     const [one, other] = [await openTab(), await openTab()];
     const account = accountOf({ theme: 'light' });
     one.signIn(account);
@@ -161,7 +161,7 @@ describe('what another device chooses', () => {
   });
 });
 
-describe('what was chosen on this device before signing in', () => {
+describe('a choice on this device before signing in', () => {
   test('stays, and the account’s is offered', async () => {
     const { signIn, themes, offers } = await openTab();
     themes.choose('light');
@@ -172,7 +172,7 @@ describe('what was chosen on this device before signing in', () => {
     expect(inAccount(account)).toEqual({ theme: 'dark' });
   });
 
-  test('gives way when the offer is taken', async () => {
+  test('is replaced when the offer is accepted', async () => {
     const { signIn, themes, offers } = await openTab();
     themes.choose('light');
     const account = accountOf({ theme: 'dark' });
@@ -182,7 +182,7 @@ describe('what was chosen on this device before signing in', () => {
     expect(account.changes).toEqual([]);
   });
 
-  test('is asked about once, and gives way to what is chosen elsewhere later', async () => {
+  test('is offered once, and replaced by a later choice elsewhere', async () => {
     const first = await openTab();
     first.themes.choose('light');
     const account = accountOf({ theme: 'dark' });
@@ -195,7 +195,7 @@ describe('what was chosen on this device before signing in', () => {
     expect(later.themes.get()).toBe('system');
   });
 
-  test('stays where the account has none, and does not go into it', async () => {
+  test('stays when the account has none, and is not written to it', async () => {
     const { signIn, themes, offers } = await openTab();
     themes.choose('dark');
     const account = accountOf();
@@ -205,7 +205,7 @@ describe('what was chosen on this device before signing in', () => {
     expect(account.changes).toEqual([]);
   });
 
-  test('nothing is asked where both are the same', async () => {
+  test('nothing is offered when both are equal', async () => {
     const { signIn, themes, offers } = await openTab();
     themes.choose('dark');
     signIn(accountOf({ theme: 'dark' }));
@@ -214,8 +214,8 @@ describe('what was chosen on this device before signing in', () => {
   });
 });
 
-describe('somebody else on the same device', () => {
-  test('does not get what the one before had in their account', async () => {
+describe('another user on the same device', () => {
+  test('does not receive the earlier user’s account value', async () => {
     const { signIn, signOut, themes, i18n } = await openTab();
     signIn(accountOf({ theme: 'dark', language: 'es' }));
     await expect.poll(i18n.getLanguage).toBe('es');
@@ -226,7 +226,7 @@ describe('somebody else on the same device', () => {
     await expect.poll(i18n.getLanguage).toBe('en');
   });
 
-  test('gets their own', async () => {
+  test('receives their own', async () => {
     const { signIn, signOut, themes, offers } = await openTab();
     signIn(accountOf({ theme: 'dark' }));
     signOut();
@@ -235,7 +235,7 @@ describe('somebody else on the same device', () => {
     expect(offers).toEqual([]);
   });
 
-  test('is asked where the one before had left something on this device alone', async () => {
+  test('is offered theirs when the earlier user left a choice on this device only', async () => {
     const { signIn, signOut, themes, offers } = await openTab();
     themes.choose('dark');
     signIn(accountOf({ theme: 'light' }));

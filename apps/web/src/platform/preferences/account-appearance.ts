@@ -6,7 +6,7 @@ import type { LocalData, LocalDataStore } from '#src/platform/sync/local-data.ts
 import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { type AppearancePart, languagePart, themePart } from './appearance-parts.ts';
 
-/** Tells that the account has another appearance than this device, whose own stays unless the person takes it. */
+/** Offers the account's appearance; this device keeps its own unless the user accepts. */
 export type OfferAppearance = (offer: { key: AppearancePart['key']; value: string; take: () => void }) => void;
 
 type Parts = {
@@ -18,9 +18,9 @@ type Parts = {
 };
 
 /**
- * Keeps theme and language of this device and of the account in step (docs/decisions/0021). What is chosen here goes into
- * the account, and what other devices choose comes in. What was chosen here while nobody was signed in stays: the account's
- * older choice is offered and never put in its place.
+ * Synchronizes theme and language between this device and the account (docs/decisions/0021). A choice here is written to the
+ * account, and a choice on other devices is applied here. A choice made here while signed out stays: the account's older choice
+ * is offered and never applied automatically.
  */
 export function keepAppearance({ themes, i18n, storage, localData, offer }: Parts): void {
   const dealtWith = createDealtWith(storage);
@@ -54,18 +54,18 @@ export function keepAppearance({ themes, i18n, storage, localData, offer }: Part
 
 type Surroundings = { dealtWith: DealtWith; offer: OfferAppearance; current: () => LocalData | undefined };
 
-/** Keeps one part of the appearance in step. */
+/** Synchronizes one part of the appearance. */
 function follow(part: AppearancePart, { dealtWith, offer, current }: Surroundings) {
   const { key, byDefault } = part;
   let shown = part.here();
   let sending = 0;
 
-  /** Takes up what the account says. That it is shown is no choice of the person's, so it is noted before. */
+  /** Applies the account's value. It is recorded first, because applying it is not a choice of the user's. */
   function adopt(value: string, dealt: string | undefined): void {
     const before = dealtWith.get(key);
     shown = value;
     dealtWith.set(key, dealt);
-    // Texts that cannot be loaded now: tried again with the next change, or when the app is opened again.
+    // The messages cannot be loaded now: retried at the next change or start.
     part.show(value).catch(() => {
       shown = part.here();
       dealtWith.set(key, before);
@@ -79,7 +79,7 @@ function follow(part: AppearancePart, { dealtWith, offer, current }: Surrounding
     try {
       await part.send(to, value);
     } catch {
-      dealtWith.set(key, before); // it holds on this device alone
+      dealtWith.set(key, before); // it holds on this device only
     } finally {
       sending -= 1;
     }
@@ -95,14 +95,14 @@ function follow(part: AppearancePart, { dealtWith, offer, current }: Surrounding
   });
 
   return {
-    /** Compares what the account says with what of it this device has dealt with. */
+    /** Compares the account's value with the last applied account value. */
     settle(): void {
       const data = current();
       if (data === undefined || data.history() === 'never-fetched' || sending > 0) return;
       const account = part.chosenIn(data);
       const before = dealtWith.get(key);
       if (account === before) return;
-      // Nothing was ever chosen in this account: what is shown came from the one before.
+      // The account has no choice: the shown value belongs to the earlier account.
       if (account === undefined) adopt(byDefault, undefined);
       else if (before !== undefined || shown === byDefault || shown === account) adopt(account, account);
       else {
@@ -110,21 +110,21 @@ function follow(part: AppearancePart, { dealtWith, offer, current }: Surrounding
         offer({ key, value: account, take: () => adopt(account, account) });
       }
     },
-    /** Its owner leaves: what they had on this device alone is not taken for their account's by whoever comes next. */
+    /** Called on sign-out: a value only on this device is not taken for the next user's choice. */
     leave(): void {
       if (dealtWith.get(key) !== shown) dealtWith.set(key, undefined);
     },
   };
 }
 
-/** What the account said when this device last took it up or left it, by part of the appearance. */
+/** The account's value that this device last applied or rejected, by part of the appearance. */
 type DealtWith = {
   get(key: string): string | undefined;
-  /** undefined: never, so that a difference is asked about and nothing is replaced. */
+  /** undefined: never, so that a difference is offered and nothing is replaced. */
   set(key: string, value: string | undefined): void;
 };
 
-/** Remembers it on the device. Each tab keeps its own, because each has to show what came from another one by itself. */
+/** Stores it on the device. Each tab has its own in memory, because each has to apply values from other tabs itself. */
 function createDealtWith(storage: Pick<DeviceStorage, 'read' | 'write'>): DealtWith {
   const known = new Map<string, unknown>(Object.entries(parseJson(storage.read('appearance') ?? '') ?? {}));
   return {

@@ -8,7 +8,7 @@ const schema = {
     typeof value === 'string' ? { success: true as const, data: value } : { success: false as const },
 };
 
-/** An answer on a device that may remember one already, with a server that says what it is told to. */
+/** A cached query on a device that may have a cached answer, with a controllable server. */
 function rememberedOn(device: { text?: string } = {}) {
   let nowMs = 0;
   const ask = vi.fn<() => Promise<string>>(async () => 'fresh');
@@ -31,7 +31,7 @@ function rememberedOn(device: { text?: string } = {}) {
   return { answer, ask, device, look, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('what is remembered is there at once, and a fresh answer follows', async () => {
+test('the cached answer is there at once, and a fresh one follows', async () => {
   const { answer, device } = rememberedOn({ text: '"old"' });
   expect(answer.getState()).toEqual({ status: 'ready', answer: 'old' });
   const seen: unknown[] = [];
@@ -40,11 +40,11 @@ test('what is remembered is there at once, and a fresh answer follows', async ()
   expect(device.text).toBe('"fresh"');
 });
 
-test.each(['', '{', '17', 'null'])('what is remembered wrongly (%j) counts as nothing', (text) => {
+test.each(['', '{', '17', 'null'])('an invalid cached answer (%j) counts as none', (text) => {
   expect(rememberedOn({ text }).answer.getState()).toEqual({ status: 'loading' });
 });
 
-test('the same answer again is no news', async () => {
+test('an equal answer does not notify', async () => {
   const { answer } = rememberedOn({ text: '"fresh"' });
   const listener = vi.fn();
   answer.subscribe(listener);
@@ -52,7 +52,7 @@ test('the same answer again is no news', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('many who look at the same time ask once, and nobody asks again while the answer is fresh', async () => {
+test('concurrent subscribers ask once, and not again while the answer is fresh', async () => {
   const { answer, ask, look, pass } = rememberedOn();
   await Promise.all([look(), look(), look()]);
   pass(4 * MINUTE_MS);
@@ -64,21 +64,21 @@ test('many who look at the same time ask once, and nobody asks again while the a
   expect(answer.getState()).toEqual({ status: 'ready', answer: 'fresh' });
 });
 
-test('a question that fails leaves an older answer in place', async () => {
+test('a failed request keeps an older answer', async () => {
   const { answer, ask } = rememberedOn({ text: '"old"' });
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await answer.refresh();
   expect(answer.getState()).toEqual({ status: 'ready', answer: 'old' });
 });
 
-test('a question that fails without one is a failure that can be asked again', async () => {
+test('a failed request without one is a failure that can be retried', async () => {
   const { answer, ask, look, pass } = rememberedOn();
   const error = new TypeError('Failed to fetch');
   ask.mockRejectedValueOnce(error);
   await look();
   expect(answer.getState()).toEqual({ status: 'failed', error, isAsking: false });
   await look();
-  expect(ask).toHaveBeenCalledTimes(1); // not before a while, so that nobody asks in a circle
+  expect(ask).toHaveBeenCalledTimes(1); // not before a while, to avoid a loop
   pass(MINUTE_MS);
   await look();
   await vi.waitFor(() => expect(answer.getState()).toEqual({ status: 'ready', answer: 'fresh' }));

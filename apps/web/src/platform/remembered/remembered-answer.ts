@@ -1,36 +1,39 @@
 import type { Clock } from '#src/platform/clock.ts';
 import { parseJson } from '#src/platform/json.ts';
 
-/** An answer of the server that is the same for everybody and seldom changes, as the screens see it. */
+/** The state of a server answer that is the same for all users and seldom changes. */
 export type AnswerState<Answer> =
   | { readonly status: 'loading' }
-  /** Nothing is remembered and the server could not be asked. */
+  /** Nothing is cached and the server could not be asked. */
   | { readonly status: 'failed'; readonly error: unknown; readonly isAsking: boolean }
   | { readonly status: 'ready'; readonly answer: Answer };
 
 export type RememberedAnswer<Answer> = {
   getState(): AnswerState<Answer>;
-  /** Calls the listener after every change until the returned function is called, and asks the server if it is time. */
+  /** Calls the listener after every change until the returned function is called; revalidates a stale answer. */
   subscribe(listener: () => void): () => void;
-  /** Asks the server now. Never throws: a failure is a state, or nothing where an older answer is there. */
+  /** Asks the server now. Never throws: a failure is a state, or ignored if there is a cached answer. */
   refresh(): Promise<void>;
 };
 
 type Parts<Answer> = {
   ask: () => Promise<Answer>;
-  /** What a remembered text must be; what an older version of the app has written may be something else. */
+  /** The schema of a cached text, which an older version of the app may have written. */
   schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
   memory: { read(): string | undefined; write(text: string): void };
   clock: Clock;
 };
 
-/** An answer older than this is asked for anew when somebody looks; a failed question is not repeated sooner. Chosen by us. */
+/**
+ * The age, in milliseconds, after which an answer is stale and revalidated when subscribed; also the minimum delay after a
+ * failure. Chosen by us.
+ */
 const FRESH_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Keeps an answer on this device: the last one is there at once, also without a network, and a fresh one follows in the
- * background.
+ * Caches a server answer on this device (stale-while-revalidate): the last one is there at once, even offline, and a fresh one
+ * follows in the background.
  */
 export function createRememberedAnswer<Answer>(parts: Parts<Answer>): RememberedAnswer<Answer> {
   const { clock, memory } = parts;
@@ -62,7 +65,7 @@ export function createRememberedAnswer<Answer>(parts: Parts<Answer>): Remembered
 
   function take(answer: Answer): void {
     const text = JSON.stringify(answer);
-    // The same answer again is no reason to draw anything anew.
+    // An equal answer needs no re-render.
     if (state.status === 'ready' && JSON.stringify(state.answer) === text) return;
     memory.write(text);
     become({ status: 'ready', answer });

@@ -1,10 +1,10 @@
 import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
 import type { QuickAddForm, ResourceEntry } from './resource-entry.ts';
 
-/** Made once for each resource, as lazy components have to be. */
+/** Created once per resource, because lazy components must be stable. */
 const forms = new WeakMap<ResourceEntry, QuickAddForm>();
 
-/** The form that adds one row of a resource: the feature's own, or the one that its declaration describes. */
+/** The quick add form of a resource: the feature's own, or the one from its declaration. */
 export function quickAddFormOf(entry: ResourceEntry): QuickAddForm {
   const { QuickAdd, page } = entry;
   const known = QuickAdd ?? forms.get(entry);

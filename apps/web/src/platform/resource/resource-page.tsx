@@ -15,9 +15,9 @@ import { useRowActions } from './use-row-actions.ts';
 import { useRowsOf } from './use-rows-of.ts';
 import { useTitleOf } from './use-title-of.ts';
 
-/** The page of a resource; its route has loaded the words of the resource and of all resources. */
+/** Creates the page of a resource; its route has loaded the words of the resource and of all resources. */
 export function resourcePage(resource: Resource): ComponentType {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each resource, when its route is first opened
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per resource, when its route is first opened
   return function DeclaredPage() {
     return <ResourcePage resource={resource} />;
   };

@@ -15,13 +15,13 @@ type Props = {
   actions: RowActions;
   rows: readonly SyncedRow[];
   titleOf: (row: SyncedRow) => string;
-  /** The last row was deleted here. */
+  /** Called when the last row was deleted here. */
   onEmptied: () => void;
 };
 
 type Editing = { row: SyncedRow; fields: readonly string[]; title: string };
 
-/** The rows of a resource, and what can be done to each. */
+/** The rows of a resource with their actions. */
 export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied }: Props) {
   const words = useResourceWords();
   const data = useLocalData();
@@ -31,7 +31,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
   const visible = resource.firstRows === undefined ? rows : rows.slice(0, shown);
   const [editing, setEditing] = useState<Editing>();
   const list = useRef<HTMLUListElement>(null);
-  /** Where the row was that is being deleted. */
+  /** The index of the row that is being deleted. */
   const freed = useRef<number>(undefined);
 
   const edit = useCallback(
@@ -52,7 +52,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
     [actions, text, titleOf],
   );
 
-  // The pressed button is gone: the keyboard goes on at the row that took its place.
+  // The pressed button is unmounted: the focus moves to the row that took its place.
   useEffect(() => {
     const position = freed.current;
     freed.current = undefined;

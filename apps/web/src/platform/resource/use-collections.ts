@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 
-/** Rows by their collection, deleted ones included. */
+/** Rows by collection, deleted ones included. */
 export type RowsByCollection = Readonly<Record<string, readonly SyncedRow[]>>;
 
 /** The rows of several collections; the same object until one of them changes. */

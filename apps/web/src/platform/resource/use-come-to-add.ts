@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from '#src/ui/router/index.ts';
 
 /**
- * Calls `onAdd` each time that the user comes to the page to add something, which its address says: `?add`.
+ * Calls `onAdd` each time that the address asks for adding: `?add`.
  *
- * @returns whether the address says so now
+ * @returns whether the address asks for it now
  */
 export function useComeToAdd(onAdd: () => void): boolean {
   const { search, key } = useLocation();

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const device of devices.splice(0)) device.crash();
 });
 
-/** A server that knows accounts as well, and who of them is signed in with this browser. */
+/** A fake server with accounts and the session of this browser. */
 class FakeBackend extends FakeSyncServer {
   people: readonly ClientUser[] = [ada, grace];
 
@@ -41,7 +41,7 @@ class FakeBackend extends FakeSyncServer {
 
 type Page = { session: Session; store: LocalDataStore; data: () => OpenLocalData };
 
-/** Loads the app anew in the browser of a device. */
+/** Loads the app again in a device's browser. */
 function openPage(
   server: FakeBackend,
   device = new FakeDevice(server),
@@ -84,8 +84,8 @@ async function signedIn(server: FakeBackend, device: FakeDevice, options?: { can
   return page;
 }
 
-describe('the data of whoever is signed in', () => {
-  test('is open while they are, and shows all of it', async () => {
+describe('the local store of the signed-in user', () => {
+  test('is open while they are signed in, with all rows', async () => {
     const server = new FakeBackend(ada.id);
     const page = openPage(server);
     expect(userOf(page)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => page.data().status().state).toBe('sent');
   });
 
-  test('is told of a change of plan or zone', async () => {
+  test('receives a change of plan or zone', async () => {
     const server = new FakeBackend(ada.id);
     const page = await signedIn(server, new FakeDevice(server));
     server.refusals.set('list.create', { code: 'plan_required', message: 'No.' });
@@ -107,7 +107,7 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
-  test('is told when the plan that they have is renewed', async () => {
+  test('receives the renewal of the plan', async () => {
     const server = new FakeBackend(ada.id);
     const expired = { ...ada, plan: 'Pro', planExpiry: '2026-11-20T00:00:00.000Z' } as const;
     server.people = [expired];
@@ -121,7 +121,7 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
-  test('is open where the browser does not know the zone of their profile', async () => {
+  test('is open if the browser does not know the profile’s zone', async () => {
     const server = new FakeBackend(ada.id);
     server.people = [{ ...ada, timeZone: 'America/Not_Known_Yet' }];
     const page = await signedIn(server, new FakeDevice(server));
@@ -130,7 +130,7 @@ describe('the data of whoever is signed in', () => {
     expect(names(page.data().rows('lists'))).toEqual(['Groceries']);
   });
 
-  test('is erased when they sign out; unsent changes wait sealed for them alone', async () => {
+  test('is erased on sign-out; unsent changes are sealed for the owner only', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device);
@@ -154,7 +154,7 @@ describe('the data of whoever is signed in', () => {
     expect(server.rows('lists', grace.id)).toEqual([]);
   });
 
-  test('is erased and sealed without a question when the server does not know them any more', async () => {
+  test('is erased and sealed without a question when the server no longer knows the session', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device);
@@ -170,7 +170,7 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Ada’s']);
   });
 
-  test('goes altogether with the account', async () => {
+  test('is erased completely with the account', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device);
@@ -182,7 +182,7 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => device.databaseNames()).toEqual([]);
   });
 
-  test('where the browser cannot seal, nothing unsent is left of somebody who signed out, but of somebody who was lost', async () => {
+  test('a browser that cannot seal drops unsent changes on sign-out and keeps them when the session was lost', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device, { cannotSeal: true });
@@ -202,11 +202,11 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => device.databaseNames()).toEqual([]);
   });
 
-  test('is not sent with the session of somebody who took their place in another tab', async () => {
+  test('is not sent with the session of another user who signed in from another tab', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device);
-    server.user = grace.id; // the cookie is another one now, and nobody has told this tab
+    server.user = grace.id; // the cookie is another user’s now, and this tab was not notified
     await addList(page, 'Ada’s');
     await expect.poll(() => userOf(page)).toBeUndefined();
     await page.session.refresh();
@@ -217,7 +217,7 @@ describe('the data of whoever is signed in', () => {
 });
 
 describe('[MOB-11] without a network', () => {
-  test('the app opens for whom this device remembers, with their data', async () => {
+  test('the app opens for the remembered user, with their data', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const before = await signedIn(server, device);
@@ -240,7 +240,7 @@ describe('[MOB-11] without a network', () => {
     await expect.poll(() => page.session.getState()).toEqual({ status: 'signed-in', user: ada, isProfileSaved: true });
   });
 
-  test('somebody who was signed out elsewhere is led out as soon as the server says so', async () => {
+  test('a user who was signed out elsewhere is signed out as soon as the server answers', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     await signedIn(server, device);
@@ -253,7 +253,7 @@ describe('[MOB-11] without a network', () => {
     await expect.poll(() => device.databaseNames()).toEqual([]);
   });
 
-  test('a browser that remembers nobody waits for the server', () => {
+  test('a browser without a remembered user waits for the server', () => {
     const server = new FakeBackend(ada.id);
     server.isAway = true;
     const page = openPage(server);
@@ -262,8 +262,8 @@ describe('[MOB-11] without a network', () => {
   });
 });
 
-describe('data that was left behind because the page ended too early', () => {
-  test('is erased before the next person’s is opened', async () => {
+describe('data that remained because the page ended too early', () => {
+  test('is erased before the next user’s is opened', async () => {
     const server = new FakeBackend(ada.id);
     const device = new FakeDevice(server);
     const page = await signedIn(server, device);
@@ -279,7 +279,7 @@ describe('data that was left behind because the page ended too early', () => {
   });
 });
 
-test('data that cannot be opened is said to be missing, and tried again when the session is asked for again', async () => {
+test('data that cannot be opened is reported, and retried when the session is refreshed', async () => {
   const server = new FakeBackend(ada.id);
   let isBroken = true;
   const page = openPage(server, new FakeDevice(server), { cannotOpen: () => isBroken });

@@ -11,27 +11,27 @@ export type AccountDataParts = {
   session: Session;
   /** Opens the data of an account on this device. */
   open: (owner: DataOwner) => Promise<OpenLocalData>;
-  /** Remembers whose data lies on this device, so that it is erased even when the page ended before that was done. */
+  /** Stores the id of the account whose data is on this device, so that leftovers are erased even if the page ended too early. */
   storage: Pick<DeviceStorage, 'read' | 'write'>;
   /**
-   * Erases what else of an account lies on this device, such as its pictures; what is not sent is sealed or dropped as its
-   * changes are. Never rejects.
+   * Erases the account's other data on this device, such as its pictures. Unsent data is sealed or dropped like the outbox. Never
+   * rejects.
    */
   eraseMore?: (userId: string, unsent: 'seal' | 'drop') => Promise<void>;
-  /** Calls when there is time for what the first screen does not wait for. */
+  /** Defers work that the first screen does not need. */
   whenPainted: (run: () => void) => void;
 };
 
 /**
- * Keeps the data of whoever is signed in open, and nobody else's: when they leave, by choice or because the server does
- * not know them any more, their data is erased from this device and their unsent changes are sealed.
+ * Binds the local store to the session: opens the store of the signed-in user and only theirs. When they sign out, or the server
+ * no longer knows their session, it erases their rows from this device and seals their unsent changes.
  */
 export function keepAccountData(parts: AccountDataParts): LocalDataStore {
   const { session } = parts;
   const listeners = new Set<() => void>();
   let current: OpenLocalData | undefined;
   let hasFailed = false;
-  /** One step after the other: nobody's data is opened while somebody else's is being erased. */
+  /** A promise chain: no account is opened while another one is being erased. */
   let steps = Promise.resolve();
 
   const show = (data: OpenLocalData | undefined, isFailure = false) => {
@@ -44,7 +44,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     const state = session.getState();
     if (state.status === 'unknown' || state.status === 'unreachable') return;
     const user = state.status === 'signed-in' ? state.user : undefined;
-    if (hasFailed) show(undefined); // it is tried again, or it was somebody else's
+    if (hasFailed) show(undefined); // retried, or it belonged to another account
     await putAwayUnlessOf(user?.id, state);
     await eraseLeftovers(user?.id);
     if (user === undefined || session.getState() !== state) return;
@@ -65,12 +65,12 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     data.startSync();
     askAgainOnceReached(session, data);
     show(data);
-    parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // read again when the app is opened again
+    parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // retried when the app is opened again
   }
 
   async function clear(data: OpenLocalData, state: SessionState): Promise<void> {
     const [byChoice, isGone] = state.status === 'signed-out' ? [state.byChoice, state.isAccountGone] : [false];
-    // Who signs out by choice has been told what cannot be kept; who did not choose loses nothing.
+    // A user who signs out by choice was told what cannot be kept; a user whose session was lost loses nothing.
     const isDropped = isGone || (byChoice && !(await data.canSeal().catch(() => false)));
     const unsent = isDropped ? 'drop' : 'seal';
     await data.leave(unsent);
@@ -78,7 +78,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
     parts.storage.write('account', undefined);
   }
 
-  /** The page may have ended before the data of whoever was here was erased. */
+  /** Erases the data of an earlier account if the page ended before that was done. */
   async function eraseLeftovers(userId: string | undefined): Promise<void> {
     const left = parts.storage.read('account');
     if (left === undefined || left === userId || current !== undefined) return;
@@ -89,7 +89,7 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
   }
 
   const step = () => {
-    steps = steps.then(settle).catch(() => undefined); // the next change of the session tries again
+    steps = steps.then(settle).catch(() => undefined); // retried by the next change of the session
   };
   session.subscribe(step);
   step();
@@ -104,7 +104,10 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
   };
 }
 
-/** Where this browser is too old to know the zone of the profile, its own stands in, as on screen (use-today.ts). */
+/**
+ * Maps the user to the data's owner. If the browser is too old to know the profile's zone, the device's zone is used, as on
+ * screen (use-today.ts).
+ */
 function ownerOf({ id, plan, planExpiry, timeZone, dayStartHour }: ClientUser): DataOwner {
   return {
     id,
@@ -114,7 +117,7 @@ function ownerOf({ id, plan, planExpiry, timeZone, dayStartHour }: ClientUser): 
   };
 }
 
-/** Somebody who is only remembered is asked for again as soon as the server has answered anything. */
+/** Refreshes a remembered (not yet confirmed) session as soon as the server answers anything. */
 function askAgainOnceReached(session: Session, data: LocalData): void {
   const leave = data.subscribeStatus(() => {
     const state = session.getState();

@@ -1,13 +1,13 @@
 import { ApiUnreachableError } from '@dayward/contract';
 import type { SyncClock } from './sync-clock.ts';
 
-/** How long an answer may take; longer than the transport's own limit, which it only backs up. Chosen by us. */
+/** The time limit of an answer, in milliseconds; a backup for the transport's own, shorter limit. Chosen by us. */
 const DEADLINE_MS = 30_000;
 
 /**
- * What was asked for, or the end of waiting for it.
+ * Adds a timeout to a promise.
  *
- * @throws ApiUnreachableError when nothing has come until then
+ * @throws ApiUnreachableError when it has not settled within the limit
  */
 export function beforeDeadline<T>(asked: Promise<T>, clock: SyncClock): Promise<T> {
   return new Promise((resolve, reject) => {

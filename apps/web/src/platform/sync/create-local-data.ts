@@ -12,11 +12,11 @@ import { StatusBoard } from './status-board.ts';
 import { NO_CHANNEL } from './tab-channel.ts';
 
 /**
- * Opens the data of an account on this device. The rows of the first screen are there when this resolves; nothing is sent
- * or fetched before {@link OpenLocalData.startSync}.
+ * Opens the local store of an account. The rows of the first screen are in memory when this resolves. Nothing is sent or fetched
+ * before {@link OpenLocalData.startSync}.
  *
- * It holds no state outside the returned object and reaches nothing outside the options, so that several devices can live
- * in one process, on a clock of their own (docs/guides/offline-and-sync.md).
+ * All state is in the returned object and all dependencies are in the options, so that several devices can run in one process,
+ * each on its own clock (docs/guides/offline-and-sync.md).
  */
 export async function createLocalData(options: LocalDataOptions): Promise<OpenLocalData> {
   if (options.databases === undefined) return openOn(options, new MemoryStore(options.newId), null);

@@ -7,7 +7,7 @@ const rowOf = (id: string, taskId: string) => ({
 });
 const idsOf = (rows: CurrentRows, taskId: string) => rows.childrenOf('taskId', taskId).map(({ id }) => id);
 
-test('children are found as rows come, move and go', () => {
+test('children are found after rows are added, moved and deleted', () => {
   const rows = new CurrentRows();
   rows.set('a', rowOf('a', 'one'));
   expect(idsOf(rows, 'one')).toEqual(['a']);
@@ -22,7 +22,7 @@ test('children are found as rows come, move and go', () => {
   expect([idsOf(rows, 'one'), [...rows.values()].map(({ id }) => id)]).toEqual([[], ['a']]);
 });
 
-test('asking for the children of each of many reads each row once', () => {
+test('reading the children of many parents reads each row once', () => {
   const rows = new CurrentRows();
   let reads = 0;
   const owners = Array.from({ length: 300 }, (_, index) => `task-${index}`);
@@ -40,7 +40,7 @@ test('asking for the children of each of many reads each row once', () => {
   expect(reads).toBe(owners.length);
 });
 
-test('a change of one parent’s rows leaves the children of the others the same array, so that only one is rendered anew', () => {
+test('a change of one parent’s rows keeps the arrays of the others, so that only one re-renders', () => {
   const rows = new CurrentRows();
   for (const [id, taskId] of [
     ['a', 'one'],
@@ -53,7 +53,7 @@ test('a change of one parent’s rows leaves the children of the others the same
   expect(rows.childrenOf('taskId', 'one')).not.toBe(one);
 });
 
-test('rows that come out as they were leave the children the same array', () => {
+test('rows with equal values keep the children’s array', () => {
   const rows = new CurrentRows();
   const row = rowOf('a', 'one');
   rows.set('a', row);

@@ -1,15 +1,15 @@
 import type { SyncedRow } from '@dayward/domain';
 
-/** The rows that belong to one parent; `rows` is kept until one of them changes, and compared then. */
+/** The child rows of one parent. `rows` is cached and compared when a child has changed. */
 type Children = { ids: Set<string>; rows: readonly SyncedRow[]; isStale: boolean };
 
 /**
- * The rows of one kind by their ids, and by what they belong to: that is sorted out when it is first asked for by a field, and
- * kept up from then on, so that changing thousands of rows does not look through all of them for each.
+ * The rows of one collection, indexed by id and by parent field. A parent index is built on its first use and then maintained, so
+ * that changing thousands of rows needs no full scan for each.
  */
 export class CurrentRows {
   readonly #rows = new Map<string, SyncedRow>();
-  /** Rows by field and by what stands in it. */
+  /** Indexes by field name, then by the field's value. */
   readonly #children = new Map<string, Map<unknown, Children>>();
 
   get(id: string): SyncedRow | undefined {
@@ -36,7 +36,7 @@ export class CurrentRows {
     for (const [field, groups] of this.#children) removeFrom(groups, before[field], id);
   }
 
-  /** The rows in whose field an id stands, in no order; the same array until one of them changes. */
+  /** The rows whose field equals an id, in no order; the same array until one of them changes. */
   childrenOf(field: string, id: string): readonly SyncedRow[] {
     const children = this.#groupsOf(field).get(id);
     if (children === undefined) return NO_ROWS;

@@ -7,13 +7,13 @@ import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts
 import { isContained, isWaiting, newState, outcomeOf } from './queue-rules.ts';
 import type { PlacedRow } from './working-set.ts';
 
-/** Where rows stand among the months that belong to no past one: behind all of them. */
+/** The month key of rows that belong to no past month: sorts after all months. */
 const PRESENT = '~';
 const MONTH_CHARS = 'YYYY-MM'.length;
 
 type StoredRow = { collection: string; id: string; month?: string; row: SyncedRow };
 
-/** The device's store in IndexedDB. */
+/** The persistence in IndexedDB. */
 export class DeviceDatabase implements DeviceStore {
   readonly storage = 'durable';
   readonly #connection: DatabaseConnection;
@@ -83,7 +83,7 @@ export class DeviceDatabase implements DeviceStore {
       const byN = new Map(waiting.map((change) => [change.n, change]));
       for (const answer of answers) {
         const change = byN.get(answer.n);
-        if (change === undefined) continue; // another tab has dealt with it
+        if (change === undefined) continue; // another tab has already processed it
         const outcome = outcomeOf(change, answer, state.since);
         if (outcome.becomes === 'change') outbox.put(outcome.change);
         else outbox.delete(change.order);
@@ -162,7 +162,7 @@ export class DeviceDatabase implements DeviceStore {
       transaction.objectStore(ROWS).clear();
       things.delete('sealKey');
       const isSealed = (await answered(things.getKey('sealed'))) !== undefined;
-      // What was sealed before belongs to somebody who has not been asked about it.
+      // Earlier sealed changes belong to a user who was not asked about dropping them.
       if (changes === 'drop' && !isSealed) things.delete('state');
       else this.#keep(transaction, { ...(await this.#state(transaction)), since: 0, whole: 0, lastSyncedAt: null });
       if (changes === 'keep') return true;
@@ -219,7 +219,7 @@ export class DeviceDatabase implements DeviceStore {
     return { collection, id: row.id, row, month: typeof since === 'string' ? since.slice(0, MONTH_CHARS) : PRESENT };
   }
 
-  /** The rows that are purged, and all rows of this device that belong to them. */
+  /** Collects the purged rows and all rows on this device that belong to them. */
   async #withChildren(transaction: IDBTransaction, purged: readonly RowKey[]): Promise<RowKey[]> {
     const gone = [...purged];
     for (const { collection, parents } of this.#kinds) {
@@ -234,7 +234,7 @@ export class DeviceDatabase implements DeviceStore {
     return gone.map(({ collection, id }) => ({ collection, id }));
   }
 
-  /** Changes that the server's rows contain are not replayed any more. */
+  /** Deletes answered changes from the outbox whose effects the server's rows contain: they are no longer replayed. */
   async #letGo(transaction: IDBTransaction, rev: number): Promise<void> {
     const outbox = transaction.objectStore(OUTBOX);
     for (const change of await answered<SavedChange[]>(outbox.getAll())) {

@@ -24,8 +24,8 @@ afterEach(() => {
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
 const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
 
-describe('a device that has no room left', () => {
-  test('takes the change back and says so; nothing is sent of it', async () => {
+describe('a device without free storage', () => {
+  test('rolls the change back and reports it; nothing of it is sent', async () => {
     const device = createDevice();
     const data = await device.openTab();
     await addList(data, 'Before');
@@ -40,7 +40,7 @@ describe('a device that has no room left', () => {
     expect(names(device.server.rows('lists'))).toEqual(['After', 'Before']);
   });
 
-  test('keeps several changes all or not at all', async () => {
+  test('saves several changes all or not at all', async () => {
     const device = createDevice();
     const data = await device.openTab();
     const drawn: number[] = [];
@@ -65,7 +65,7 @@ describe('a device that has no room left', () => {
     expect(names(device.server.rows('lists'))).toEqual(['One', 'Three', 'Two']);
   });
 
-  test('says that it cannot keep what the server has, and tries again', async () => {
+  test('reports that it cannot store the server’s rows, and retries', async () => {
     const device = createDevice();
     const data = await device.openTab();
     await data.syncNow();
@@ -80,11 +80,11 @@ describe('a device that has no room left', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   test.each([
     ['has no database', () => ({ databases: undefined })],
     ['refuses to open one', (device: FakeDevice) => ({ databases: device.refusingDatabases() })],
-  ])('and %s works from memory, and says so', async (_, options) => {
+  ])('%s works from memory and reports it', async (_, options) => {
     const device = createDevice();
     const data = await device.openTab(options(device));
     await addList(data, 'Groceries');
@@ -116,7 +116,7 @@ describe('a browser that keeps nothing', () => {
     expect(names(data.rows('lists'))).toEqual(['One']);
   });
 
-  test('a database that another tab keeps from opening is not waited for without end', async () => {
+  test('opening a database that another tab blocks times out', async () => {
     const device = createDevice();
     const opening = device.openTab({ databases: device.blockedDatabases() });
     await expect.poll(() => device.clock.waiting).toBe(1);
@@ -130,7 +130,7 @@ describe('a new version of the app', () => {
   const connectAs = (device: FakeDevice, layout: number) =>
     new DatabaseConnection(device.databases, databaseName(ada), device.clock, layout);
 
-  test('[SYNC-07] may lay the database out anew: rows are fetched again, changes and refusals stay', async () => {
+  test('[SYNC-07] may change the database schema: rows are fetched again, changes and refusals stay', async () => {
     const device = createDevice();
     const { server } = device;
     const data = await device.openTab({ openStream: undefined });
@@ -151,7 +151,7 @@ describe('a new version of the app', () => {
     upgraded.close();
   });
 
-  test('is not held up by a tab with the old one, which asks to be loaded anew', async () => {
+  test('is not blocked by a tab with the old version, which asks for a reload', async () => {
     const device = createDevice();
     const old = await device.openTab({ openStream: undefined });
     await addList(old, 'Unsent');
@@ -164,7 +164,7 @@ describe('a new version of the app', () => {
     upgraded.close();
   });
 
-  test('an old version that is opened beside a new one says that it is too old', async () => {
+  test('an old version opened beside a new one reports that it is too old', async () => {
     const device = createDevice();
     const newer = connectAs(device, LAYOUT + 1);
     await newer.read([OUTBOX], async () => undefined);
@@ -173,7 +173,7 @@ describe('a new version of the app', () => {
     newer.close();
   });
 
-  test('shows what it can of changes that an older version made, and sends them all', async () => {
+  test('renders an older version’s changes as far as possible, and sends them all', async () => {
     const device = createDevice();
     const data = await device.openTab({ isSyncing: false });
     await addList(data, 'Known');
@@ -190,8 +190,8 @@ describe('a new version of the app', () => {
   });
 });
 
-describe('a database that is taken away', () => {
-  test('without a word, as on a phone that has slept, is connected to again', async () => {
+describe('a database that is deleted', () => {
+  test('silently, as on a phone after sleep, is reconnected', async () => {
     const device = createDevice();
     const data = await device.openTab({ openStream: undefined });
     await data.syncNow();
@@ -202,7 +202,7 @@ describe('a database that is taken away', () => {
     expect(data.status()).toMatchObject({ state: 'sent', storage: 'durable' });
   });
 
-  test('is opened again, and what is not sent yet is not lost with it', async () => {
+  test('is opened again without losing unsent changes', async () => {
     const device = createDevice();
     const data = await device.openTab({ openStream: undefined });
     await data.syncNow();

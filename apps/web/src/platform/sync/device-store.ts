@@ -3,72 +3,75 @@ import type { RowKey } from '@dayward/domain';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { PlacedRow } from './working-set.ts';
 
-/** What a device knows about itself and the account. */
+/** The device's metadata: its sync position and its client id. */
 export type DeviceState = {
-  /** Made with the database: another one means that the browser has taken the first away. */
+  /** Created with the database: a different id means that the browser has deleted the earlier database. */
   storeId: string;
-  /** Under this name the device's changes are numbered; made for this account alone. */
+  /**
+   * The client id under which the device numbers its changes; used for this account only. The server deduplicates pushes by it.
+   */
   clientId: string;
   /** The number of the next change. */
   nextN: number;
   /** The account's version up to which rows were fetched. */
   since: number;
-  /** The version at which the rows were whole the last time: behind `since` between the pages of a pull. */
+  /** The version of the last complete pull: behind `since` between the pages of a pull. */
   whole: number;
-  /** When device and server were last known to have the same; ISO 8601, by this device's clock. */
+  /** The last time at which device and server were known to be equal; ISO 8601, by this device's clock. */
   lastSyncedAt: string | null;
-  /** The plan for which refusals were last sent again. */
+  /** The plan under which refused changes were last resent. */
   plan: string | null;
 };
 
-/** The changes of this device, in the order in which they were made. */
+/** The outbox and the refused changes, each in the order in which the changes were made. */
 export type Queue = { state: DeviceState; outbox: SavedChange[]; refused: SavedRefusal[]; isSealed: boolean };
 
-/** Rows as the server tells them, up to a version of the account. */
+/** A page of a pull: rows of the server up to a version of the account. */
 export type Page = {
-  /** The version that was asked for. */
+  /** The version that was requested. */
   since: number;
   rev: number;
   rows: readonly PlacedRow[];
   purged: readonly RowKey[];
-  /** Set with the last page: when it arrived. */
+  /** The time of arrival on the last page, otherwise null. */
   completedAt: string | null;
 };
 
-/** The key for sealing, and what to ask the server for to have it again. */
+/** The sealing key, and the ids with which the server returns it again. */
 export type SealKey = { sealId: string; keyId: string; key: CryptoKey };
 
-/** Changes that nobody can read without the key that the server gives to the account's owner. */
+/** Encrypted changes: unreadable without the key that the server gives only to the account's owner. */
 export type Sealed = { sealId: string; keyId: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; count: number };
 
-/** What is sealed. */
+/** The plain content of a seal. */
 export type SealedContent = { outbox: readonly SavedChange[]; refused: readonly SavedRefusal[] };
 
 /**
- * Where a device keeps one account's rows and changes. Each call is one transaction: all of it is kept, or nothing.
+ * The persistence of one account's replica and outbox. Each call is one transaction: it is stored completely or not at all.
  * Several tabs use one store at the same time.
  */
 export type DeviceStore = {
   readonly storage: 'durable' | 'memory';
   readQueue(): Promise<Queue>;
-  /** Queue and rows as they are at one moment; without the rows about months before `month`, where one is given. */
+  /** A consistent snapshot of queue and rows; without rows of months before `month`, if given. */
   readAll(month: string | undefined): Promise<{ queue: Queue; rows: PlacedRow[] }>;
-  /** The rows about months before `month`, the latest months first, a month at a time. */
+  /** Reads the rows of months before `month`, latest month first, one month per call. */
   readOlderRows(month: string, onRows: (rows: PlacedRow[]) => void): Promise<void>;
   readRows(keys: readonly RowKey[]): Promise<PlacedRow[]>;
-  /** Numbers changes and keeps them; the refusals that they replace are kept no longer. */
+  /** Numbers changes and adds them to the outbox; deletes the refusals that they replace. */
   append(changes: readonly OutboxChange[], replaced?: readonly SavedRefusal[]): Promise<SavedChange[]>;
-  /** Takes note of what became of the changes that were sent under a client id. */
+  /** Records the server's answers to the changes that were pushed under a client id. */
   recordAnswers(clientId: string, answers: readonly MutationAnswer[]): Promise<void>;
-  /** Begins to count anew, under another client id, if the device still goes by this one. */
+  /** Restarts the numbering under a new client id, if the device still uses this one. */
   renumber(clientId: string): Promise<void>;
   /**
-   * Lays a page of the server's rows down and, with the last page, lets go of the changes that they contain.
+   * Merges a page of the server's rows into the replica. The last page also deletes from the outbox the changes that the rows
+   * contain.
    *
-   * @returns the rows that are gone; undefined when another tab was faster and the page is not needed
+   * @returns the purged rows; undefined when another tab was faster and the page is not needed
    */
   layPage(page: Page): Promise<readonly RowKey[] | undefined>;
-  /** Forgets the server's rows, to fetch all of them again. */
+  /** Resets the pull position to 0, so that all rows are fetched again. */
   startOver(): Promise<void>;
   dismiss(refusals: readonly SavedRefusal[]): Promise<void>;
   rememberPlan(plan: string): Promise<void>;
@@ -78,11 +81,11 @@ export type DeviceStore = {
   /**
    * Erases the rows and the key.
    *
-   * @param changes what becomes of the changes: kept as they are, kept only as what they were sealed to, or not kept
-   * @returns false when they are no longer those that were sealed; then nothing was done
+   * @param changes fate of the changes: kept unchanged, kept only in sealed form, or dropped
+   * @returns false when the changes differ from those that were sealed; then nothing was erased
    */
   erase(changes: 'keep' | 'drop' | { content: SealedContent; sealed: Sealed }): Promise<boolean>;
-  /** Puts back what was sealed. */
+  /** Restores unsealed changes to the outbox. */
   unseal(content: SealedContent): Promise<void>;
   close(): void;
 };

@@ -14,12 +14,12 @@ import { WorkDone } from './sync-parts.ts';
 import { Sync } from './sync-run.ts';
 import { NO_CHANNEL, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-/** Needed after the first sync, and when somebody leaves: the start does not wait for it. */
+/** Loaded after the first sync and on sign-out: the start does not wait for it. */
 const sealing = () => import('./sealing.ts');
 
 type Parts = { store: DeviceStore; channel: TabChannel; board: StatusBoard; copy: LocalCopy };
 
-/** One tab at work: what it shows, and, while it leads, what it sends and fetches. */
+/** The local store of one tab (the façade): reads from its view, writes to its outbox and, while the tab leads, runs the sync. */
 export class Engine implements OpenLocalData {
   readonly userId: string;
   readonly #options: LocalDataOptions;
@@ -27,7 +27,7 @@ export class Engine implements OpenLocalData {
   readonly #leader: SyncLeader;
   readonly #leadership: Leadership;
   readonly #end = new AbortController();
-  /** Calls that wait for the end of another tab's sync. */
+  /** Resolvers of `syncNow` calls that wait for the leading tab's sync. */
   #waiting: (() => void)[] = [];
   #hasAskedToPersist = false;
 
@@ -53,7 +53,7 @@ export class Engine implements OpenLocalData {
       },
       onEnded: () => {
         channel.tell({ type: 'sync-ended' });
-        void this.#prepareSealing().catch(() => undefined); // tried again after the next sync
+        void this.#prepareSealing().catch(() => undefined); // retried after the next sync
       },
     });
     const isAlone = store.storage === 'memory' || channel === NO_CHANNEL;
@@ -155,7 +155,7 @@ export class Engine implements OpenLocalData {
     try {
       const isKept = await this.#eraseAndSeal(unsent);
       this.close();
-      // Nothing is in it any more; where another tab still holds it, it goes with that tab.
+      // The database is empty by now; if another tab still holds it open, the deletion completes when that tab closes.
       if (!isKept) this.#options.databases?.factory.deleteDatabase(databaseName(this.userId));
       return isKept;
     } finally {
@@ -224,7 +224,7 @@ export class Engine implements OpenLocalData {
     if (this.#options.sealBox !== undefined) await (await sealing()).prepareSealing(this.#sealing);
   }
 
-  /** Whatever happens, the rows are erased. */
+  /** Erases the rows in every case, even if sealing fails. */
   async #eraseAndSeal(unsent: 'seal' | 'drop'): Promise<boolean> {
     const { store } = this.#parts;
     const module = await sealing().catch(() => undefined);

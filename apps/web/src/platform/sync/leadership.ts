@@ -1,28 +1,28 @@
 import type { SyncClock, SyncTimer } from './sync-clock.ts';
 
-/** Lets one tab of the browser at a time do something. */
+/** Mutual exclusion between the tabs of one browser. */
 export type TabLocks = {
-  /** Does the work when no other tab holds the name, or never, if the signal comes first. Rejects when that happens. */
+  /** Runs the work when no other tab holds the lock, or never, if the signal aborts first. Rejects when aborted. */
   hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
-  /** Does the work at once, whoever held the name before. Either rejects when another tab takes it away. */
+  /** Takes the lock from its holder and runs the work at once. Both functions reject when another tab steals the lock. */
   steal(name: string, work: () => Promise<void>): Promise<void>;
 };
 
 export type LeadershipParts = {
-  /** Without locks every tab leads: the store and the server sort out what two do at the same time. */
+  /** Without locks every tab leads; the persistence and the server deduplicate what two tabs do at the same time. */
   locks: TabLocks | undefined;
   name: string;
   clock: SyncClock;
-  /** Ends it all. */
+  /** Ends the election. */
   end: AbortSignal;
   onLead: () => void;
   onResign: () => void;
 };
 
-/** How long the leading tab may keep silent when it is asked for: phones put tabs to sleep that still hold their locks. */
+/** The longest time, in milliseconds, that a leading tab may take to answer: phones freeze tabs that still hold their locks. */
 const SILENCE_MAX_MS = 10_000;
 
-/** Makes one tab of the browser lead, and another one when that one is closed or does not answer any more. */
+/** Leader election: one tab of the browser leads, and another one takes over when it closes or stops answering. */
 export class Leadership {
   readonly #parts: LeadershipParts;
   #isLeading = false;
@@ -42,14 +42,14 @@ export class Leadership {
     else void locks.hold(name, end, () => this.#leadUntilTheEnd()).catch(() => this.#lose());
   }
 
-  /** The leading tab has been asked for something and must show that it is there. */
+  /** Starts the timeout within which the leading tab must answer a request. */
   expectSignOfLife(): void {
     const { locks, clock, end } = this.#parts;
     if (locks === undefined || this.#isLeading || this.#doubt !== undefined || end.aborted) return;
     this.#doubt = clock.setTimeout(() => this.#takeOver(locks), SILENCE_MAX_MS);
   }
 
-  /** The leading tab has said something. */
+  /** Records that the leading tab has answered. */
   believe(): void {
     this.#parts.clock.clearTimeout(this.#doubt);
     this.#doubt = undefined;
@@ -77,7 +77,7 @@ export class Leadership {
     this.#parts.onLead();
   }
 
-  /** Another tab has taken over because this one slept; it stands in line again. */
+  /** Called when another tab has taken over because this one was frozen; queues for the lock again. */
   #lose(): void {
     if (!this.#isLeading || this.#parts.end.aborted) return;
     this.#isLeading = false;

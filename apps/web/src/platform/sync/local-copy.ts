@@ -18,33 +18,36 @@ export type LocalCopyParts = {
   clock: SyncClock;
   kinds: readonly RowKind[];
   newId: () => string;
-  /** Something other than rows has changed: the saved changes, the history. */
+  /** Called after every change other than rows: of the queue or the history. */
   onChange: () => void;
 };
 
-/** Rows of the server that take the base from one version to another. */
+/** Rows of the server that move the replica from one version to the next. */
 type Laid = { since: number; rows: readonly PlacedRow[]; gone: readonly RowKey[] };
 
-/** Months that the first screen may show, beside the present one; chosen by us: a strip of days reaches back so far. */
+/** Months that the first screen may show besides the current one; chosen by us: the strip of days reaches this far back. */
 const RECENT_MONTHS = 2;
 
-/** More rows than this are read from the database by other tabs, rather than sent to them. */
+/** The most rows that one message between tabs carries; other tabs read more than this from the database. */
 const MESSAGE_ROWS_MAX = 500;
 
-/** One tab's copy of the account's data: its working set, and the queue of changes as the device's store has it. */
+/**
+ * One tab's copy of the account: its view (replica and optimistic changes), and the queue as the persistence has it. Applies
+ * optimistic changes, merges pulled rows and follows the other tabs.
+ */
 export class LocalCopy {
   readonly set: WorkingSet;
   owner: DataOwner;
   readonly #parts: LocalCopyParts;
   #queue: Queue | undefined;
-  /** On screen, and on their way into the store. */
+  /** Optimistic changes that are being saved. */
   #unsaved: readonly OutboxChange[] = [];
-  /** The account's version that the base of the working set shows. */
+  /** The account's version of the replica in memory. */
   #since = 0;
   #history: History = 'never-fetched';
-  /** Which reading of the history counts; a later one takes the place of an earlier one. */
+  /** The generation of the current history read; a later read cancels an earlier one. */
   #reading = 0;
-  /** Changes that wait for rows, in their order; later ones do not overtake them. */
+  /** A promise chain of changes that wait for rows, in order; later changes do not overtake them. */
   #gate: Promise<void> | undefined;
   #turn: Promise<void> = Promise.resolve();
 
@@ -54,7 +57,7 @@ export class LocalCopy {
     this.owner = parts.owner;
   }
 
-  /** The changes of this device as they were last read. */
+  /** The queue as it was last read. */
   get queue(): Queue {
     if (this.#queue === undefined) throw new Error('The copy has not been opened.');
     return this.#queue;
@@ -68,7 +71,7 @@ export class LocalCopy {
     return this.queue.state.lastSyncedAt === null ? 'never-fetched' : this.#history;
   }
 
-  /** Reads what the first screen shows. */
+  /** Reads the rows of the first screen. */
   async open(): Promise<void> {
     this.#history = 'loading';
     const opened = this.reload();
@@ -76,12 +79,12 @@ export class LocalCopy {
     await opened;
   }
 
-  /** Takes over everything anew from the store, for instance after having slept through what other tabs did. */
+  /** Reads everything from the persistence again, for instance after this tab was frozen while other tabs made changes. */
   reload(): Promise<void> {
     return this.#inTurn(() => this.#reload());
   }
 
-  /** Reads the rest. */
+  /** Reads the rows of older months. */
   async readHistory(): Promise<void> {
     this.#reading += 1;
     const reading = this.#reading;
@@ -97,7 +100,7 @@ export class LocalCopy {
     this.#parts.onChange();
   }
 
-  /** Shows changes and saves them: all of them, or none. @see LocalData.mutateAll */
+  /** The optimistic update: applies changes to the view, then saves them; all of them or none. @see LocalData.mutateAll */
   async mutateAll(calls: readonly { name: string; args: unknown }[]): Promise<boolean> {
     const { rules } = this.#parts;
     const known = rules.whenKnown(calls);
@@ -116,7 +119,7 @@ export class LocalCopy {
     return true;
   }
 
-  /** Reads again what has become of the saved changes, and catches up with what other tabs have fetched. */
+  /** Reads the queue again, and merges rows that other tabs have fetched. */
   async refresh(): Promise<Queue> {
     await this.#inTurn(async () => {
       const queue = await this.#parts.store.readQueue();
@@ -126,16 +129,16 @@ export class LocalCopy {
     return this.queue;
   }
 
-  /** The same, and lets the other tabs do so too. */
+  /** Broadcasts that the queue has changed, then refreshes this tab. */
   async tellAndRefresh(): Promise<Queue> {
     this.#parts.channel.tell({ type: 'queue' });
     return this.refresh();
   }
 
   /**
-   * Shows rows that were laid down in the store, and lets the other tabs do so too.
+   * Merges stored rows into the view, here and in the other tabs.
    *
-   * @param laid.isEverything whether these are all rows of the account, so that there are no others
+   * @param laid.isEverything true when these are all rows of the account; rows missing from them are removed
    */
   async showLaid(laid: Laid & { isEverything: boolean }): Promise<void> {
     const before = this.#since;
@@ -150,7 +153,7 @@ export class LocalCopy {
     });
   }
 
-  /** Sends refused changes again, as new ones at the end. */
+  /** Sends refused changes again, as new ones at the end of the outbox. */
   async resend(refusals: readonly SavedRefusal[]): Promise<void> {
     if (refusals.length === 0) return;
     const changes = refusals.map(({ order: _, error: __, ...change }) => change);
@@ -158,7 +161,7 @@ export class LocalCopy {
     await this.tellAndRefresh();
   }
 
-  /** What another tab has done. */
+  /** Handles a message of another tab. */
   async #hear(message: TabMessage): Promise<void> {
     if (message.type === 'appended') await this.#inTurn(() => this.#takeAppended(message.changes));
     else if (message.type === 'queue') await this.refresh();
@@ -166,7 +169,7 @@ export class LocalCopy {
     else if (message.type === 'laid') await this.#inTurn(() => this.#takeLaid(message));
   }
 
-  /** Reading takes a while: what was asked for first is shown first, so that nothing older replaces what is newer. */
+  /** Serializes asynchronous reads, so that an older result never replaces a newer one. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done.then(
@@ -199,11 +202,11 @@ export class LocalCopy {
     await this.#take({ ...this.queue, outbox });
   }
 
-  /** Shows rows and saved changes together, so that nothing flickers in between. */
+  /** Merges rows and queue into the view in one update, so that the screen does not flicker. */
   async #take(read: Queue, laid?: Laid & { isEverything?: boolean }): Promise<void> {
     const queue = this.#isReplaced(read) ? await this.#carryOver() : read;
     const outbox = queue.outbox.toSorted((a, b) => a.order - b.order);
-    await this.#parts.rules.whenKnown(outbox)?.catch(() => undefined); // what cannot be shown now is sent all the same
+    await this.#parts.rules.whenKnown(outbox)?.catch(() => undefined); // pushed even if it cannot be rendered yet
     const older = await this.#parts.store.readRows(this.#missing(outbox, laid?.isEverything ? laid.rows : undefined));
     const ids = new Set(outbox.map(({ id }) => id));
     this.#queue = { ...queue, outbox };
@@ -211,18 +214,18 @@ export class LocalCopy {
     this.#unsaved = this.#unsaved.filter(({ id }) => !ids.has(id));
     const rows = laid === undefined ? older : [...older, ...laid.rows];
     const changes = [...outbox, ...this.#unsaved];
-    // Answers alone show nothing new: thousands of changes are not replayed after each push.
+    // Answers without rows change nothing on screen: thousands of changes are not replayed after each push.
     const isAsShown = laid === undefined && rows.length === 0 && isSameOrder(changes, this.set.changes());
     if (!isAsShown) this.set.update({ ...laid, rows, changes });
     this.#parts.onChange();
   }
 
-  /** Whether the browser has taken the database away since it was last read; this one is new. */
+  /** True when the browser has deleted the database since the last read and this one is new. */
   #isReplaced({ state }: Queue): boolean {
     return this.#queue !== undefined && this.#queue.state.storeId !== state.storeId;
   }
 
-  /** What this tab remembers of the changes goes into the new database. */
+  /** Copies the changes in this tab's memory into the new database. */
   async #carryOver(): Promise<Queue> {
     const { store } = this.#parts;
     const { outbox, refused } = this.queue;
@@ -234,7 +237,7 @@ export class LocalCopy {
   }
 
   #completeHistory(): void {
-    this.#reading += 1; // one that is still being read is not needed any more
+    this.#reading += 1; // cancels a read in progress
     this.#history = 'complete';
   }
 
@@ -245,7 +248,7 @@ export class LocalCopy {
     return { id: newId(), name, args, madeAt: new Date(now).toISOString(), latestDay: addDays(today, 1) };
   }
 
-  /** Resolves when the rows that changes need are here; undefined when they are, and no change is waiting before them. */
+  /** Resolves when the rows that the changes need are in memory; undefined when they already are and no earlier change waits. */
   #gateOf(changes: readonly OutboxChange[]): Promise<void> | undefined {
     const missing = this.#missing(changes);
     if (this.#gate === undefined && missing.length === 0) return undefined;
@@ -256,7 +259,7 @@ export class LocalCopy {
     return this.#gate;
   }
 
-  /** Rows of older months that changes need and that are not among the given ones, or among those in memory. */
+  /** Keys of rows of older months that the changes need and that are not in memory, or not among the given rows. */
   #missing(changes: readonly OutboxChange[], given?: readonly PlacedRow[]): RowKey[] {
     if (this.#history === 'complete') return [];
     const byMonth = new Set(
@@ -269,7 +272,11 @@ export class LocalCopy {
       .filter((key) => byMonth.has(key.collection) && !isHere(key));
   }
 
-  /** @returns the changes that change something: the others hold already */
+  /**
+   * Applies changes to the view optimistically; removes them again if one of them is refused.
+   *
+   * @returns the changes that have an effect: the others hold already
+   */
   #show(made: readonly OutboxChange[]): OutboxChange[] {
     const shown: OutboxChange[] = [];
     for (const change of made) {
@@ -304,7 +311,7 @@ export class LocalCopy {
     onChange();
   }
 
-  /** What is on screen stays as it is, unless another tab saved something in between. */
+  /** Moves saved changes to the outbox without a render, unless another tab saved something in between. */
   async #takeSaved(changes: readonly SavedChange[]): Promise<void> {
     const last = this.queue.outbox.at(-1)?.order ?? 0;
     if (changes.some(({ order }) => order <= last)) return this.#takeAppended(changes);

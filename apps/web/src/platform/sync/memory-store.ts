@@ -5,8 +5,8 @@ import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts
 import { isContained, isWaiting, newState, outcomeOf } from './queue-rules.ts';
 
 /**
- * The store of a browser that keeps nothing: it lasts as long as the page. Rows are only in the working set, so none are
- * read back, and nothing is sealed, because nothing is left behind.
+ * The persistence of a browser that stores nothing: it lasts as long as the page. Rows are only in the view, so none are read
+ * back. Nothing is sealed, because nothing remains after the page.
  */
 export class MemoryStore implements DeviceStore {
   readonly storage = 'memory';

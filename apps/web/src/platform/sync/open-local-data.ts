@@ -9,44 +9,44 @@ import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** What the engine reaches outside itself. Everything that is left out is something that the browser does not have. */
+/** The dependencies of the local store. A missing option is an API that the browser does not have. */
 export type LocalDataOptions = {
   owner: DataOwner;
   api: ApiClient;
-  /** What changes do; known of the first ones at once, fetched of the others. */
+  /** The effects of mutations: the first ones known at once, the others fetched. */
   rules: MutationRules;
   clock: SyncClock;
-  /** A number in [0, 1), for the moments of trying again. */
+  /** A number in [0, 1), for the jitter of retries. */
   random: () => number;
   /** A new UUIDv7. */
   newId: () => string;
   databases?: Databases | undefined;
   openStream?: OpenStream | undefined;
   locks?: TabLocks | undefined;
-  /** The channel between the tabs that show the account of that name. */
+  /** Opens the channel between the tabs of an account. */
   openChannel?: ((name: string) => TabChannel) | undefined;
   sealBox?: SealBox | undefined;
-  /** Asks the browser to keep what is stored; called once something of the user's own is. */
+  /** Asks the browser for persistent storage; called once after the first saved change. */
   persist?: (() => void) | undefined;
 };
 
-/** The data of one account on this device, and what its keeper does with it. */
+/** The local store of one account, with the functions that its owner (the session binding) calls. */
 export type OpenLocalData = LocalData & {
-  /** Begins to send and fetch: the server has said that its owner is signed in. */
+  /** Starts pushing and pulling: the server has confirmed that the owner is signed in. */
   startSync(): void;
-  /** The network is back, or the page is looked at again. */
+  /** Tells the sync that the network is back or the page is visible again. */
   wake(): void;
-  /** What the server says of the owner has changed: the plan, the zone. */
+  /** Updates the owner: the plan or the zone has changed. */
   setOwner(owner: DataOwner): void;
-  /** Reads the rest of the history; for when the first screen has been painted. */
+  /** Reads the rest of the history; call it after the first paint. */
   readHistory(): Promise<void>;
-  /** Ends all work of this tab. What is stored stays stored. */
+  /** Ends all work of this tab. Stored data stays. */
   close(): void;
-  /** Calls the listener when the work of this tab has ended. */
+  /** Calls the listener when this tab's work has ended. */
   onClose(listener: () => void): void;
   /**
-   * Ends all work of this tab and erases what is stored. Unsent changes are sealed, or dropped; where sealing is not
-   * possible they stay as they are.
+   * Ends all work of this tab and erases the stored data. Unsent changes are sealed or dropped; if sealing is impossible they
+   * stay unencrypted.
    *
    * @returns whether anything is kept
    */

@@ -4,16 +4,19 @@ import type { SavedChange } from './outbox-change.ts';
 import { confirmedN, isWaiting } from './queue-rules.ts';
 import { inTime, type SyncParts } from './sync-parts.ts';
 
-/** What one push carries at most, in characters of JSON; chosen by us, a quarter of what the server takes. */
+/** The size limit of one push, in characters of JSON; chosen by us, a quarter of the server's limit. */
 const PUSH_MAX_CHARS = 256 * 1024;
 
-/** Refusals of a whole push that lie in what it carries: trying the same again would block the queue for ever. */
+/** Error codes of a whole push that its content causes: an unchanged retry would block the outbox for ever. */
 const POISON = ['invalid_input', 'malformed_request', 'payload_too_large', 'unsupported_media_type'];
 
-/** What a run of pushes has learnt. */
+/** Limits that a run of pushes has learnt from errors. */
 type PushLimits = { mutations: number; mayBeRenumbered: boolean };
 
-/** Sends the changes of this device, in their order, and keeps what the server answers before it goes on. */
+/**
+ * Pushes the outbox in order, and stores the server's answers before it continues. A push may be repeated safely: the server
+ * deduplicates changes by client id and number.
+ */
 export class OutboxSender {
   readonly #parts: SyncParts;
 
@@ -37,12 +40,12 @@ export class OutboxSender {
     }
   }
 
-  /** Mends what made the server refuse a whole push; what cannot be mended is thrown on. */
+  /** Adapts to an error that refused a whole push; rethrows an error that it cannot handle. */
   async #cure(error: unknown, queue: Queue, batch: readonly SavedChange[], limits: PushLimits): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     const isPoison = POISON.includes(error.code);
     if (error.code === 'mutation_gap' && limits.mayBeRenumbered) {
-      limits.mayBeRenumbered = false; // twice in a row would not be about numbers
+      limits.mayBeRenumbered = false; // a second one in a row has another cause
       await this.#parts.store.renumber(queue.state.clientId);
     } else if (isPoison && batch.length > 1) {
       limits.mutations = 1;
@@ -54,7 +57,7 @@ export class OutboxSender {
     }
   }
 
-  /** @returns how many changes were answered */
+  /** @returns the number of answered changes */
   async #send(queue: Queue, batch: readonly SavedChange[]): Promise<number> {
     const { store } = this.#parts;
     const body = {
@@ -70,7 +73,7 @@ export class OutboxSender {
     return answers.length;
   }
 
-  /** Takes the server's refusal of a push as the answer to the one change in it. */
+  /** Records the server's refusal of a push as the answer to the only change in it. */
   async #refuse(queue: Queue, batch: readonly SavedChange[], { code, message, fields }: ApiError): Promise<void> {
     const error = { code, message, fields: { ...fields } };
     const answers = batch.map(({ n }) => ({ n, outcome: 'refused' as const, error }));
@@ -78,7 +81,7 @@ export class OutboxSender {
   }
 }
 
-/** The first changes that the server has not answered, as many as one push may carry. */
+/** The first unanswered changes, as many as one push may carry. */
 function nextBatch(outbox: readonly SavedChange[], most: number): SavedChange[] {
   const batch: SavedChange[] = [];
   let chars = 0;

@@ -3,17 +3,20 @@ import type { RowKey, SyncedRow } from '@dayward/domain';
 import { inTime, type SyncParts } from './sync-parts.ts';
 import type { PlacedRow } from './working-set.ts';
 
-/** Pages from one version of the account to another. */
+/** Pulled pages from one version of the account to another. */
 type Staged = { from: number; since: number; rows: PlacedRow[]; gone: RowKey[] };
 
 type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 
-/** Fetches what the server has that this device has not: keeps it page by page, and shows it with the last one. */
+/**
+ * Pulls the server's rows that this device does not have: merges each page into the persistence, and shows them with the last
+ * page.
+ */
 export class PageFetcher {
   readonly #parts: SyncParts;
-  /** Rows that were laid down and are not on screen yet: they are shown with the last page, when they fit together. */
+  /** Stored rows that are not on screen yet: they are shown with the last page, when they are consistent. */
   #staged: Staged | undefined;
-  /** What the server had forgotten when this device began from 0: the further pages are not refused for it. */
+  /** The server's purge horizon when this pull began from 0: further pages are not refused because of it. */
   #forgottenRev: number | undefined;
 
   constructor(parts: SyncParts) {
@@ -42,7 +45,7 @@ export class PageFetcher {
     }
   }
 
-  /** The pages that are not on screen yet, or a beginning where this device's rows end. */
+  /** The staged pages, or an empty stage at the version of this device's rows. */
   async #stage(): Promise<Staged> {
     if (this.#staged !== undefined) return this.#staged;
     const { copy } = this.#parts;
@@ -53,7 +56,7 @@ export class PageFetcher {
     return this.#staged;
   }
 
-  /** Asks for the page that follows. */
+  /** Requests the next page. */
   async #pull({ since }: Staged): Promise<PullAnswer> {
     const { copy, api } = this.#parts;
     const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };

@@ -2,25 +2,25 @@ import type { MutationAnswer } from '@dayward/contract';
 import type { DeviceState } from './device-store.ts';
 import type { SavedChange, SavedRefusal } from './outbox-change.ts';
 
-/** What a device knows that has kept nothing for the account yet. */
+/** The initial metadata of a device for an account. */
 export function newState(newId: () => string): DeviceState {
   return { storeId: newId(), clientId: newId(), nextN: 1, since: 0, whole: 0, lastSyncedAt: null, plan: null };
 }
 
-/** Whether the server has not answered a change yet. */
+/** True while the server has not answered a change. */
 export function isWaiting({ rev }: SavedChange): boolean {
   return rev === null;
 }
 
-/** What becomes of a change with its answer. */
+/** The result of an answer for its change. */
 export type Outcome =
-  /** Applied, and the rows of this device do not contain it yet. */
+  /** Applied; the replica does not contain it yet. */
   | { becomes: 'change'; change: SavedChange }
-  /** Applied, and the rows of this device contain it. */
+  /** Applied; the replica contains it. */
   | { becomes: 'nothing' }
   | { becomes: 'refusal'; refusal: SavedRefusal };
 
-/** @param since the version up to which this device has the server's rows */
+/** @param since the version of the replica */
 export function outcomeOf(change: SavedChange, answer: MutationAnswer, since: number): Outcome {
   if (answer.outcome === 'refused') {
     const { n: _, rev: __, ...made } = change;
@@ -30,12 +30,12 @@ export function outcomeOf(change: SavedChange, answer: MutationAnswer, since: nu
   return { becomes: 'change', change: { ...change, rev: answer.rev } };
 }
 
-/** Whether the server's rows up to a version contain a change, so that it need not be replayed on them. */
+/** True when the server's rows up to a version contain a change, so that it is not replayed on them. */
 export function isContained({ rev }: SavedChange, upTo: number): boolean {
   return rev !== null && rev <= upTo;
 }
 
-/** The number up to which this device has dealt with all answers. */
+/** The highest number up to which this device has processed all answers. */
 export function confirmedN(state: DeviceState, outbox: readonly SavedChange[]): number {
   const waiting = outbox.filter(isWaiting).map(({ n }) => n);
   return Math.min(state.nextN, ...waiting) - 1;

@@ -12,13 +12,13 @@ export type SealingParts = {
   sealBox: SealBox | undefined;
   api: ApiClient;
   clock: SyncClock;
-  /** The account whose changes they are. */
+  /** The account that owns the changes. */
   account: string;
 };
 
 /**
- * Has the key at hand with which the device can seal, should its owner leave in a hurry: it is asked for while they are
- * signed in, and erased when they leave.
+ * Fetches the sealing key in advance, in case the owner's session ends suddenly. It is requested while they are signed in and
+ * erased on sign-out.
  */
 export async function prepareSealing(parts: SealingParts): Promise<void> {
   const { store, sealBox } = parts;
@@ -29,8 +29,7 @@ export async function prepareSealing(parts: SealingParts): Promise<void> {
 }
 
 /**
- * Brings back what was sealed. What cannot be opened any more is not kept from those who wait for it: it becomes a refused
- * change that says so.
+ * Restores sealed changes to the outbox. Changes that can no longer be opened become a refused change that reports the loss.
  *
  * @throws ApiError, ApiUnreachableError when there is no key yet
  */
@@ -43,10 +42,10 @@ export async function unsealChanges(parts: SealingParts): Promise<void> {
 }
 
 /**
- * Erases what the device has of the account.
+ * Erases the account's data from the device.
  *
- * @param unsent `seal` keeps changes that the server has not answered so that only their owner can read them, or, where
- * the browser cannot seal, as they are; `drop` keeps nothing
+ * @param unsent `seal` keeps unanswered changes so that only their owner can read them, or unencrypted if the browser cannot
+ *   seal; `drop` keeps nothing
  * @returns whether anything is kept
  */
 export async function eraseAndSeal(
@@ -62,7 +61,7 @@ export async function eraseAndSeal(
     await store.erase('drop');
     return isSealed;
   }
-  // Another tab may have sealed already; what came after it stays beside it.
+  // Another tab may have sealed already; later changes stay beside the seal.
   if (isNothing || isSealed || key === undefined || sealBox === undefined) {
     await store.erase('keep');
     return true;

@@ -3,10 +3,10 @@ import type { History, RefusedChange, SyncFailure, SyncState, SyncStatus } from 
 import { isWaiting } from './queue-rules.ts';
 import type { LeaderStatus } from './tab-channel.ts';
 
-/** What one tab shows of the sync: where the changes are, and what was refused. */
+/** The sync status of one tab: its state and counts, and the refused changes. */
 export class StatusBoard {
   readonly #storage: SyncStatus['storage'];
-  /** What went wrong when the data was opened; it lasts until the page is loaded anew. */
+  /** A failure of opening the data; it lasts until the page is reloaded. */
   readonly #lasting: SyncFailure | null;
   readonly #listeners = new Set<() => void>();
   #leader: LeaderStatus = { isRunning: false, progress: null, failure: null };
@@ -51,7 +51,7 @@ export class StatusBoard {
 
   #settle(isOther: boolean): void {
     const status = this.#summary();
-    const isSame = Object.entries(status).every(([key, value]) => this.#status[key as keyof SyncStatus] === value); // its own keys
+    const isSame = Object.entries(status).every(([key, value]) => this.#status[key as keyof SyncStatus] === value); // the object's own keys
     if (isSame && !isOther) return;
     if (!isSame) this.#status = status;
     for (const listener of [...this.#listeners]) listener();

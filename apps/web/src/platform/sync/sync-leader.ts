@@ -13,29 +13,29 @@ export type LeaderParts = {
   openStream: OpenStream | undefined;
   clock: SyncClock;
   random: () => number;
-  /** The account's version that is on screen. */
+  /** The account's version on screen. */
   since: () => number;
   onStatus: (status: LeaderStatus) => void;
   onEnded: () => void;
 };
 
-/** A sync is attempted so often even when nothing seems to have happened (SYNC-03). */
+/** The interval of a sync without any trigger, in milliseconds (SYNC-03). */
 const INTERVAL_MS = 5 * 60_000;
 
-/** Failures that time alone does not mend: asking more often than that is of no use. */
+/** Error codes that more frequent retries cannot resolve. */
 const LASTING = ['client_too_old', 'unauthenticated', 'account_inactive'];
 
-/** Sends and fetches for all tabs of the browser: at once when there is reason to, and again after a while. */
+/** Runs the sync for all tabs of the browser: at once on a trigger, and at intervals. */
 export class SyncLeader {
   readonly #parts: LeaderParts;
   readonly #stream: ChangeStream | undefined;
   #status: LeaderStatus = { isRunning: false, progress: null, failure: null };
   #failures = 0;
   #timer: SyncTimer | undefined;
-  /** Until then the server wants to be left alone, by this device's clock. */
+  /** The end of the server's `Retry-After`, in milliseconds by this device's clock. */
   #notBefore = 0;
   #isWanted = false;
-  /** The highest version of the account that the stream has told of since the last sync began. */
+  /** The account's highest version that the stream has announced since the last sync began. */
   #heardOf = 0;
   #waiting: (() => void)[] = [];
   #isStarted = false;
@@ -46,7 +46,7 @@ export class SyncLeader {
     this.#stream = openStream && new ChangeStream({ openStream, clock, random, onNews: this.#hear, onLost: this.kick });
   }
 
-  /** Begins to listen for news. What there is to do already is done with the first sync. */
+  /** Starts listening for changes. The first sync does the pending work. */
   start(): void {
     this.#isStarted = true;
     this.#stream?.start();
@@ -63,19 +63,19 @@ export class SyncLeader {
     return this.#status;
   }
 
-  /** There is something to send or to fetch. */
+  /** Triggers a sync: there is something to push or to pull. */
   readonly kick = (): void => {
     if (this.#parts.clock.now() < this.#notBefore) return;
     void this.#start();
   };
 
-  /** There is reason to believe that the server can be reached again. */
+  /** Triggers a sync and a reconnect: the server may be reachable again. */
   readonly wake = (): void => {
     this.kick();
     this.#stream?.wake();
   };
 
-  /** Syncs now, whatever came before; resolves when that has ended. */
+  /** Syncs now, regardless of `Retry-After`; resolves when that has ended. */
   syncNow(): Promise<void> {
     const ended = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#stream?.wake();
@@ -85,7 +85,7 @@ export class SyncLeader {
 
   readonly #hear = (rev: number | undefined): void => {
     this.#heardOf = Math.max(this.#heardOf, rev ?? Number.POSITIVE_INFINITY);
-    // What is running now may well bring it; if not, another run follows.
+    // The current run may fetch it; if not, another run follows.
     if (!this.#status.isRunning && (this.#isBehind() || this.#status.failure !== null)) this.kick();
   };
 
@@ -111,7 +111,7 @@ export class SyncLeader {
     this.#heardOf = 0;
     const failure = await this.#parts.sync.run().then(() => null, failureOf);
     this.#failures = failure === null ? 0 : this.#failures + 1;
-    // What is to be done after a failure is done after a while.
+    // After a failure, pending work waits for the scheduled retry.
     if (failure !== null) this.#isWanted = false;
     if (failure !== null) this.#heardOf = 0;
     if (failure === null) this.#stream?.wake();

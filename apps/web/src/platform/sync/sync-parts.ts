@@ -4,24 +4,24 @@ import type { DeviceStore } from './device-store.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { SyncClock } from './sync-clock.ts';
 
-/** What a sync works with. */
+/** The dependencies of a sync. */
 export type SyncParts = {
   api: ApiClient;
   store: DeviceStore;
   copy: LocalCopy;
   clock: SyncClock;
-  /** Ends it: the tab is closed, or its user has left. */
+  /** Aborts the sync: the tab is closed, or its user has signed out. */
   end: AbortSignal;
   progress: WorkDone;
 };
 
-/** What was under way is of no interest any more. */
+/** Thrown when the running work is no longer needed. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
 /**
- * What was asked for, if it comes in time and is still of interest.
+ * Awaits an answer with a timeout, unless the sync was aborted.
  *
  * @throws ApiUnreachableError, StoppedError
  */
@@ -33,7 +33,7 @@ export async function inTime<T>(asked: Promise<T>, { clock, end }: SyncParts): P
 
 export type Progress = { done: number; total: number };
 
-/** Counts the work of a sync: what is known to be needed, and what of it is done. */
+/** Counts a sync's progress: the work known to be needed, and the part that is done. */
 export class WorkDone {
   readonly #tell: (progress: Progress) => void;
   #progress: Progress = { done: 0, total: 0 };

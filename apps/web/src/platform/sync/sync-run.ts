@@ -4,18 +4,18 @@ import { isWaiting } from './queue-rules.ts';
 import type { SyncParts } from './sync-parts.ts';
 
 /**
- * Brings device and server to the same: sends the changes of this device in their order, then fetches what the server has
- * that the device has not. Each step is kept in the store before the next begins, so it may end anywhere.
+ * One sync: pushes this device's changes in order, then pulls what the device does not have. Each step is stored before the next
+ * begins, so that it can be interrupted anywhere.
  */
 export class Sync {
   readonly #parts: SyncParts;
   readonly #unseal: () => Promise<void>;
   readonly #sender: OutboxSender;
   readonly #fetcher: PageFetcher;
-  /** Whether the server was there all the time since it was last asked what it knows. */
+  /** True while the server has been reachable without a gap since the last pull. */
   #isAcquainted = false;
 
-  /** @param unseal brings back what was sealed when its owner signed out */
+  /** @param unseal restores changes that were sealed on sign-out */
   constructor(parts: SyncParts, unseal: () => Promise<void>) {
     this.#parts = parts;
     this.#unseal = unseal;
@@ -25,7 +25,7 @@ export class Sync {
 
   /**
    * @throws ApiError, ApiUnreachableError when the server could not be asked
-   * @throws StoppedError, DOMException when the device could not go on
+   * @throws StoppedError, DOMException when the device could not continue
    */
   async run(): Promise<void> {
     try {
@@ -45,8 +45,8 @@ export class Sync {
     }
     await this.#resendWhatThePlanAllows();
     progress.begin();
-    // The server may have been set back to a backup while it was away. That shows in what it knows before anything is
-    // sent; afterwards its versions may have caught up with what this device has seen.
+    // The server may have been restored from a backup while it was unreachable. A pull before the first push reveals that;
+    // afterwards its versions may have caught up with this device's.
     let isFetched = !this.#isAcquainted;
     if (isFetched) await this.#fetcher.fetchAll();
     this.#isAcquainted = true;
@@ -58,7 +58,7 @@ export class Sync {
     }
   }
 
-  /** A change that was refused for want of a plan is sent again when the plan has changed. */
+  /** Resends changes that were refused with `plan_required` when the plan has changed. */
   async #resendWhatThePlanAllows(): Promise<void> {
     const { copy, store } = this.#parts;
     const { owner, queue } = copy;

@@ -4,61 +4,61 @@ import type * as z from 'zod/mini';
 import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
 import type { History, LocalData, RefusedChange, SyncStatus } from './local-data.ts';
 
-/** What a row of an entity or collection reads like: the columns of every row, and the declared fields. */
+/** The type of an entity's or collection's rows: the columns of every row, and the declared fields. */
 export type RowOf<Fields extends z.core.$ZodShape> = Pick<
   SyncedRow,
   'id' | 'rev' | 'createdAt' | 'updatedAt' | 'deletedAt'
 > & { [Field in keyof Fields]: z.output<Fields[Field]> };
 
-/** An entity or collection, or its name alone: a screen that every visit begins with does not bring its schema along. */
+/** An entity or collection, or only its name: screens in the first load do not import schemas. */
 type Declared<Fields extends z.core.$ZodShape> = { collection: string; fields?: Fields };
 
-/** The data of whoever is signed in; the signed-in screens are only drawn when it is open. */
+/** The local store of the signed-in user; screens of signed-in users render only when it is open. */
 export function useLocalData(): LocalData {
   const data = useOpenLocalData();
   if (!data) throw new Error('useLocalData needs somebody who is signed in.');
   return data;
 }
 
-/** Whether the data of whoever is signed in could not be opened on this device. */
+/** True when the signed-in user's data could not be opened on this device. */
 export function useDataFailure(): boolean {
   const { localData } = useRuntime();
   return useSyncExternalStore(localData.subscribe, localData.hasFailed);
 }
 
-/** All rows of an entity or collection, "Recently deleted" included; draws again when one of them changes. */
+/** All rows of an entity or collection, deleted ones included; re-renders when one of them changes. */
 export function useRows<Fields extends z.core.$ZodShape>({ collection }: Declared<Fields>): readonly RowOf<Fields>[] {
   const data = useLocalData();
   const rows = useSyncExternalStore(
     (listener) => data.subscribe(collection, listener),
     () => data.rows(collection),
   );
-  return rows as readonly unknown[] as readonly RowOf<Fields>[]; // the server's schema and the mutations' made them
+  return rows as readonly unknown[] as readonly RowOf<Fields>[]; // created by the server's schema and the mutations'
 }
 
-/** The rows that belong to one row; renders again only when one of them changes. */
+/** The child rows of a row; re-renders only when one of them changes. */
 export function useChildren<Row extends object>({ collection, idField, id }: RowChildren): readonly Row[] {
   const data = useLocalData();
   const rows = useSyncExternalStore(
     (listener) => data.subscribe(collection, listener),
     () => data.childrenOf({ collection, idField, id }),
   );
-  return rows as readonly object[] as readonly Row[]; // the server's schema and the mutations' made them
+  return rows as readonly object[] as readonly Row[]; // created by the server's schema and the mutations'
 }
 
-/** Where the changes of this device are; draws again when that changes. */
+/** The sync status; re-renders when it changes. */
 export function useSyncStatus(): SyncStatus {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.status);
 }
 
-/** How much of the account's rows is on this device. */
+/** How complete the account's rows are on this device. */
 export function useHistory(): History {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.history);
 }
 
-/** What the server refused, oldest first. */
+/** Changes that the server refused, oldest first. */
 export function useProblems(): readonly RefusedChange[] {
   const data = useLocalData();
   return useSyncExternalStore(data.subscribeStatus, data.problems);

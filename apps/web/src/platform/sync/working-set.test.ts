@@ -16,7 +16,7 @@ const rowOf = (id: string, rev: number, fields: Record<string, unknown> = {}): S
 
 const placed = (...rows: SyncedRow[]) => rows.map((row) => ({ collection: 'lists', row }));
 
-/** A change whose arguments are what it writes; it is refused where there is no such row, unless it makes one. */
+/** A change whose arguments are its write; refused without such a row, unless it creates one. */
 const change = (id: string, write: Omit<RowWrite, 'collection'> & { isNew?: boolean }): OutboxChange => ({
   id,
   name: 'write',
@@ -35,8 +35,8 @@ function createSet() {
 
 const names = (set: WorkingSet) => set.rows('lists').map(({ name }) => name);
 
-describe('the working set', () => {
-  test('tells the listener of a row of that row only, whichever way it changed', () => {
+describe('the view', () => {
+  test('notifies the listener of a row of that row only, however it changed', () => {
     const set = createSet();
     set.update({ rows: placed(rowOf('a', 1, { name: 'A' }), rowOf('b', 1, { name: 'B' })) });
     const told = { a: vi.fn(), b: vi.fn() };
@@ -62,7 +62,7 @@ describe('the working set', () => {
     expect(told.a).toHaveBeenCalledTimes(3);
   });
 
-  test('shows the server’s rows with the changes of this device on top, in their order', () => {
+  test('shows the server’s rows with this device’s optimistic changes, in order', () => {
     const set = createSet();
     set.update({
       rows: placed(rowOf('a', 1, { name: 'A' }), rowOf('b', 1, { name: 'B' })),
@@ -71,7 +71,7 @@ describe('the working set', () => {
     expect(names(set)).toEqual(['A2', 'B']);
   });
 
-  test('keeps unanswered changes on top of news of the same row, and drops them when they are answered', () => {
+  test('keeps unanswered changes on merged rows, and drops them when they are answered', () => {
     const set = createSet();
     const mine = change('1', { id: 'a', fields: { name: 'mine' } });
     set.update({ rows: placed(rowOf('a', 1, { name: 'A', colour: 'teal' })), changes: [mine] });
@@ -81,7 +81,7 @@ describe('the working set', () => {
     expect(set.find({ collection: 'lists', id: 'a' })).toMatchObject({ name: 'theirs', rev: 2 });
   });
 
-  test('a row that this device made is there at once, and gone when the server refused it', () => {
+  test('a row created on this device is there at once, and gone when the server refused it', () => {
     const set = createSet();
     const made = change('1', { id: 'n', fields: { name: 'New' }, isNew: true });
     set.add(made, [{ collection: 'lists', id: 'n', fields: { name: 'New' } }]);
@@ -92,14 +92,14 @@ describe('the working set', () => {
     expect(set.rows('lists')).toEqual([]);
   });
 
-  test('a change to a row that was purged meanwhile shows nothing, and does no harm', () => {
+  test('a change to a purged row has no effect and does no harm', () => {
     const set = createSet();
     set.update({ rows: placed(rowOf('a', 1)), changes: [change('1', { id: 'a', fields: { name: 'x' } })] });
     set.update({ gone: [{ collection: 'lists', id: 'a' }] });
     expect(set.rows('lists')).toEqual([]);
   });
 
-  test('deleting and bringing back are changes like others', () => {
+  test('deleting and restoring are changes like others', () => {
     const set = createSet();
     set.update({ rows: placed(rowOf('a', 1)), changes: [change('1', { id: 'a', fields: {}, deletedAt: AT })] });
     expect(set.find({ collection: 'lists', id: 'a' })?.deletedAt).toBe(AT);
@@ -109,7 +109,7 @@ describe('the working set', () => {
     expect(set.find({ collection: 'lists', id: 'a' })?.deletedAt).toBeNull();
   });
 
-  test('a change sees the children that the changes before it made, and is replayed on those that are there by then', () => {
+  test('a change sees child rows created by earlier changes, and is replayed on the current ones', () => {
     const named = (name: string, args: object): OutboxChange => ({
       ...change(name, { id: name, fields: {} }),
       name,
@@ -153,7 +153,7 @@ describe('the working set', () => {
     expect(names(set)).toEqual(['new']);
   });
 
-  test('may be told everything anew', () => {
+  test('can be replaced completely', () => {
     const set = createSet();
     set.update({ rows: placed(rowOf('a', 5, { name: 'a' }), rowOf('b', 5, { name: 'b' })) });
     set.update({ rows: placed(rowOf('b', 5, { name: 'b' }), rowOf('c', 2, { name: 'c' })), isEverything: true });
@@ -161,8 +161,8 @@ describe('the working set', () => {
   });
 });
 
-describe('what is drawn again', () => {
-  test('listeners hear of their own collection, once for each update, and never of what stayed the same', () => {
+describe('re-renders', () => {
+  test('listeners are notified of their own collection, once per update, and never of equal rows', () => {
     const set = createSet();
     const [lists, habits] = [vi.fn(), vi.fn()];
     const leave = set.subscribe('lists', lists);
@@ -189,7 +189,7 @@ describe('what is drawn again', () => {
     expect(set.rows('lists')[1]).toBe(b);
   });
 
-  test('rows that are read later are drawn when that is announced', () => {
+  test('rows that are read later re-render when announced', () => {
     const set = createSet();
     const heard = vi.fn();
     set.subscribe('lists', heard);

@@ -11,20 +11,20 @@ import {
 import { CurrentRows } from './current-rows.ts';
 import type { OutboxChange } from './outbox-change.ts';
 
-/** A row and where it is. */
+/** A row with the name of its collection. */
 export type PlacedRow = { collection: string; row: SyncedRow };
 
-/** What a change does to the rows; undefined where this version of the app cannot tell. */
+/** Computes the effect of a change on the rows; undefined if this version of the app does not know the mutation. */
 type Replay = (view: RowView, change: OutboxChange) => Effect | undefined;
 
 type Listener = () => void;
 
-/** One kind of rows: as the server has them, and as they are with the changes of this device. */
+/** The rows of one collection: the replica (rows of the server), and the current rows with this device's changes. */
 type Kind = { base: Map<string, SyncedRow>; current: CurrentRows; all: readonly SyncedRow[] | undefined };
 
 /**
- * The rows in memory that screens are drawn from: what the server had at the last pull (the base), and on top of it the
- * changes of this device that it does not contain yet, replayed in their order. It does no I/O and knows no time.
+ * The view: the rows in memory that screens render. It is the replica (rows of the server at the last pull, `base`) with the
+ * outbox's optimistic changes replayed on it in order. It does no I/O and reads no clock.
  */
 export class WorkingSet implements RowView {
   readonly #kinds = new Map<string, Kind>();
@@ -33,9 +33,9 @@ export class WorkingSet implements RowView {
   readonly #rowListeners = new Map<string, Map<string, Set<Listener>>>();
   readonly #replay: Replay;
   #changes: readonly OutboxChange[] = [];
-  /** Rows that the replayed changes have touched, by collection. */
+  /** Ids of rows that the replayed changes have written, by collection. */
   #touched = new Map<string, Set<string>>();
-  /** What listeners are told of when several changes have been put on top. */
+  /** Collected notifications while several changes are applied in one batch. */
   #untold: Changed | undefined;
 
   constructor(replay: Replay) {
@@ -46,9 +46,9 @@ export class WorkingSet implements RowView {
     return this.#kinds.get(collection)?.current.get(id);
   }
 
-  /** The rows that belong to another one; the same array until one of them changes. */
+  /** The child rows of a parent; the same array until one of them changes. */
   childrenOf({ collection, idField, id }: RowChildren): readonly SyncedRow[] {
-    // Not from `rows`, which says while changes are replayed what was there before.
+    // Not from `rows`, which is stale during a replay.
     return this.#kind(collection).current.childrenOf(idField, id);
   }
 
@@ -77,12 +77,12 @@ export class WorkingSet implements RowView {
     };
   }
 
-  /** The changes that are replayed on the base, in their order. */
+  /** The replayed optimistic changes, in order. */
   changes(): readonly OutboxChange[] {
     return this.#changes;
   }
 
-  /** Lets listeners hear of several changes at once, when the last one is there. */
+  /** Batches notifications: listeners are called once, after the last change. */
   together<Result>(work: () => Result): Result {
     const untold: Changed = new Map();
     this.#untold = untold;
@@ -94,7 +94,7 @@ export class WorkingSet implements RowView {
     }
   }
 
-  /** Puts one more change on top and shows its effect, which the caller has already decided. */
+  /** Adds one optimistic change, whose effect the caller has already computed. */
   add(change: OutboxChange, writes: readonly RowWrite[]): void {
     this.#changes = [...this.#changes, change];
     const changed: Changed = new Map();
@@ -106,12 +106,12 @@ export class WorkingSet implements RowView {
   }
 
   /**
-   * Takes over what the server or this device's database says, and shows all of it at once.
+   * Merges rows of the server and replaces the replayed changes, with one notification.
    *
-   * @param news.rows rows as the server has them
-   * @param news.gone rows that exist no more
-   * @param news.changes what is to be replayed from now on; as before where it is left out
-   * @param news.isEverything the base is only what `rows` says
+   * @param news.rows rows of the server
+   * @param news.gone keys of purged rows
+   * @param news.changes the changes to replay from now on; unchanged if left out
+   * @param news.isEverything true when `rows` replaces the whole replica
    */
   update(news: {
     rows?: readonly PlacedRow[];
@@ -129,7 +129,7 @@ export class WorkingSet implements RowView {
     this.#settle(before);
   }
 
-  /** Adds rows that were read later than the first ones, without drawing anything again; {@link announce} does that. */
+  /** Merges rows that were read later, without notifying listeners; {@link announce} does that. */
   layQuietly(rows: readonly PlacedRow[]): void {
     for (const { collection, row } of rows) {
       const { base, current } = this.#kind(collection);
@@ -139,7 +139,7 @@ export class WorkingSet implements RowView {
     }
   }
 
-  /** Lets screens see what {@link layQuietly} has added. */
+  /** Notifies listeners of rows that {@link layQuietly} has merged. */
   announce(collections: Iterable<string>): void {
     this.#tell(new Map([...collections].map((collection) => [collection, 'all'])));
   }
@@ -173,7 +173,7 @@ export class WorkingSet implements RowView {
     }
   }
 
-  /** Shows the bare base again. */
+  /** Removes the optimistic changes: restores the replica's rows. */
   #takeOff(before: Remembered): void {
     for (const [collection, ids] of this.#touched) {
       const { base, current } = this.#kind(collection);
@@ -189,7 +189,7 @@ export class WorkingSet implements RowView {
 
   #apply(before: Remembered, change: OutboxChange): void {
     const effect = this.#replay(this, change);
-    if (effect?.outcome !== 'applied') return; // the server's answer will say why
+    if (effect?.outcome !== 'applied') return; // the server's answer will contain the error
     for (const write of effect.writes) {
       before.remember(write);
       this.#write(write, change.madeAt);
@@ -204,7 +204,7 @@ export class WorkingSet implements RowView {
     this.#touched.set(collection, touched.add(id));
   }
 
-  /** Rows that came out as they were keep their identity, so that only what changed is drawn again. */
+  /** Restores the identity of rows with equal values, so that only changed rows re-render. */
   #settle(before: Remembered): void {
     const changed: Changed = new Map();
     for (const { collection, id, row } of before.rows()) {
@@ -236,7 +236,7 @@ export class WorkingSet implements RowView {
   }
 }
 
-/** Ids of changed rows by collection; `all` where rows were read without a note of which. */
+/** Ids of changed rows by collection; `all` when single rows were not tracked. */
 type Changed = Map<string, Set<string> | 'all'>;
 
 function addChanged(changed: Changed, collection: string, ids: ReadonlySet<string> | 'all'): void {
@@ -251,7 +251,7 @@ function markChanged(changed: Changed, { collection, id }: RowKey): void {
   else ids.add(id);
 }
 
-/** What rows looked like before an update began. */
+/** A snapshot of rows before an update. */
 class Remembered {
   readonly #rows = new Map<string, RowKey & { row: SyncedRow | undefined }>();
   readonly #set: WorkingSet;

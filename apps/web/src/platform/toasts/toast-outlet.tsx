@@ -5,7 +5,7 @@ import { toasterWish } from './toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Where toasts appear. Its code is not in the first load: it comes with the first thing the user does. */
+/** The lazy toaster. Its code is not in the first load: it is loaded after the user's first action. */
 export function ToastOutlet() {
   const i18n = useI18n();
   const isWanted = useSyncExternalStore(toasterWish.subscribe, toasterWish.isWanted);

@@ -5,7 +5,7 @@ export type ToastHandle = { dismiss(): void };
 
 const DURATION_MS = 5_000;
 
-/** Whether the part that draws toasts should be brought in. */
+/** A flag that the toaster should be loaded. */
 export const toasterWish = createWish();
 
 function createWish() {
@@ -25,8 +25,8 @@ function createWish() {
 }
 
 /**
- * Shows a toast, as soon as the part that draws them has arrived, and after the frame that shows what it is about: placing
- * it makes the browser lay the page out, which would keep a slow phone from showing that.
+ * Shows a toast, once the toaster is loaded, and after the frame that renders its subject: mounting it forces a layout, which
+ * would delay that frame on a slow phone.
  */
 export function showToast(toast: Toast): ToastHandle {
   let isDismissed = false;

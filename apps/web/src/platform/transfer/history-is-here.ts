@@ -1,9 +1,9 @@
 import type { LocalData } from '#src/platform/sync/local-data.ts';
 
 /**
- * Waits until all rows of the account are in memory, older months included; on a new device, until the server has told them.
+ * Waits until all rows of the account are in memory, older months included; on a new device, until the first pull is complete.
  *
- * @returns false where the server cannot be asked, so that nobody knows what there is
+ * @returns false if the server cannot be asked, so that the rows may be incomplete
  */
 export function historyIsHere(data: LocalData): Promise<boolean> {
   return new Promise((resolve) => {

@@ -3,31 +3,31 @@ import type { QuotaExceeded } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { transferMessages } from './transfer.messages.ts';
 
-/** The plans there are and the one that the account has, as far as room depends on them. */
+/** The plans, and the account's own, as far as quotas need them. */
 export type PlansWithRoom = {
   plans: readonly { id: string; name: string; limits: PlanLimits }[];
   plan: string;
   planName: string;
-  /** Whether going past a limit is refused. */
+  /** True when exceeding a limit is refused. */
   enforceLimits: boolean;
 };
 
-/** How many the account's plan holds, where going past that is refused. */
+/** The limits of the account's plan, if they are enforced. */
 export function enforcedLimits({ plans, plan, enforceLimits }: PlansWithRoom): PlanLimits | undefined {
   return enforceLimits ? plans.find(({ id }) => id === plan)?.limits : undefined;
 }
 
 type Words<Shortage extends QuotaExceeded<string>> = {
   text: Text<typeof transferMessages>;
-  /** So many of a kind, such as "3 tasks". */
+  /** Formats a count of a kind, such as "3 tasks". */
   countText(of: Shortage['of'], count: number): string;
-  /** What some of a kind belong to, such as "One task". */
+  /** The text of the owner of some of a kind, such as "One task". */
   ownerText(shortage: Shortage): string;
-  /** The limit of plans that counts a kind, where it is not called as the kind is. */
+  /** The plan's limit of a kind, if its name differs from the kind's. */
   limitOf?(shortage: Shortage): string | undefined;
 };
 
-/** Says, kind by kind, what an account has no room for of what an import brings. */
+/** Explains, kind by kind, which rows of an import exceed the account's quota. */
 export function roomReasons<Shortage extends QuotaExceeded<string>>(
   shortages: readonly Shortage[],
   access: PlansWithRoom,

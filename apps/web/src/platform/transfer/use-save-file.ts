@@ -5,12 +5,12 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { historyIsHere } from './history-is-here.ts';
 
-/** Saves a file, and returns what is said of it. */
+/** Saves a file, and returns the text of the toast. */
 type Save<Name extends MessagesName> = (text: Text<MessagesByName[Name]>) => string;
 
 /**
- * Saves a file once all rows are on this device, and says so; where they cannot all be had, that is said and nothing is saved. What
- * makes the file is fetched when it is asked for.
+ * Saves a file once all rows are on this device, and shows a toast; if the rows cannot be completed, a toast says so and nothing
+ * is saved. The code of the export is loaded on demand.
  */
 export function useSaveFile<Name extends MessagesName>(
   messages: Name,

@@ -16,12 +16,12 @@ import { ManualClock } from './manual-clock.ts';
 export class FakeDevice {
   readonly clock: ManualClock;
   readonly databases: Databases;
-  /** The disk takes nothing more. */
+  /** True: the disk is full. */
   isFull = false;
   readonly server: FakeSyncServer;
-  /** Stands in for the network, where a test wants it to do something else. */
+  /** Replaces the network, if a test sets it. */
   onRequest: ApiTransport | undefined;
-  /** How often the session was found to be lost. */
+  /** The number of lost sessions reported. */
   sessionsLost = 0;
   persistCalls = 0;
   readonly #disk = new IDBFactory();
@@ -37,7 +37,7 @@ export class FakeDevice {
     this.databases = { factory: fillable(this.#disk, () => this.isFull, onOpen), keyRange: IDBKeyRange };
   }
 
-  /** Ends all connections to databases without telling anybody. */
+  /** Ends all connections to databases silently. */
   loseConnections(): void {
     for (const database of this.#connections) database.close();
     this.#connections.clear();
@@ -48,17 +48,17 @@ export class FakeDevice {
     return { ...this.databases, factory: refusing(this.#disk) };
   }
 
-  /** Databases that another tab keeps from being opened. */
+  /** Databases whose opening another tab blocks. */
   blockedDatabases(): Databases {
     return { ...this.databases, factory: blocked(this.#disk) };
   }
 
-  /** The person in front of it clears the data of the site. */
+  /** Simulates a user who clears the site’s data. */
   async takeDatabaseAway(name: string): Promise<void> {
     await answered(this.#disk.deleteDatabase(name));
   }
 
-  /** Opens a tab; it begins to sync unless it is told not to. What changes do is known to it, unless a test brings rules of its own. */
+  /** Opens a tab and starts its sync, unless told otherwise. All mutations are loaded, unless a test passes its own rules. */
   async openTab({
     userId = this.server.user ?? '',
     isSyncing = true,
@@ -87,7 +87,7 @@ export class FakeDevice {
     return data;
   }
 
-  /** The app's client over some transport. */
+  /** The app’s API client over a given transport. */
   apiOver(transport: ApiTransport, onSessionLost = () => {}): ApiClient {
     return createApi(transport, () => {
       this.sessionsLost += 1;
@@ -99,7 +99,7 @@ export class FakeDevice {
     return (await this.#disk.databases()).map(({ name }) => name);
   }
 
-  /** Everything that somebody with this device in their hands can read in a database. */
+  /** All readable content of a database. */
   async contentOf(name: string): Promise<unknown[]> {
     const database = await answered(this.#disk.open(name));
     const stores = [...database.objectStoreNames];
@@ -111,7 +111,7 @@ export class FakeDevice {
     return content;
   }
 
-  /** Ends all tabs at once, as a crash does: nothing is said to anybody. */
+  /** Ends all tabs at once without any message, like a crash. */
   crash(): void {
     for (const data of this.#open) data.close();
     this.#open.clear();
@@ -164,7 +164,7 @@ class FakeLocks implements TabLocks {
   }
 }
 
-/** Channels between the tabs of one browser; what is told arrives later, and as a copy. */
+/** Channels between the tabs of one browser; messages arrive asynchronously and as copies. */
 class FakeChannels {
   readonly #listeners = new Map<string, Set<{ hear: (message: TabMessage) => void }>>();
 
