@@ -6,7 +6,7 @@ import type { DeviceStorage } from './offline/device-storage.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ResourceEntry } from './resource/resource-entry.ts';
 import type { Session, SessionState } from './session/session.ts';
-import type { LocalData, LocalDataStore } from './sync/local-data.ts';
+import type { CurrentLocalStore, LocalStore } from './sync/local-store.ts';
 
 /**
  * The app's external dependencies, injected once at the top. Tests and the demo inject their own. `localData` is the signed-in
@@ -19,7 +19,7 @@ export type Runtime = {
   apiWithProgress: (onProgress: (share: number) => void) => ApiClient;
   session: Session;
   clock: Clock;
-  localData: LocalDataStore;
+  localData: CurrentLocalStore;
   pictures: Pictures;
   storage: DeviceStorage;
   loadBlobRoutes: () => Promise<BlobRoutes>;
@@ -30,7 +30,7 @@ const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
 /** One subscription at the top: hundreds of rows that read it add no listeners. */
 const SessionContext = createContext<SessionState | undefined>(undefined);
-const LocalDataContext = createContext<LocalData | undefined>(undefined);
+const LocalStoreContext = createContext<LocalStore | undefined>(undefined);
 
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   const { session, localData } = runtime;
@@ -39,7 +39,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
   return (
     <RuntimeContext value={runtime}>
       <SessionContext value={state}>
-        <LocalDataContext value={data}>{children}</LocalDataContext>
+        <LocalStoreContext value={data}>{children}</LocalStoreContext>
       </SessionContext>
     </RuntimeContext>
   );
@@ -59,6 +59,6 @@ export function useSessionState(): SessionState {
 }
 
 /** The local store of the signed-in user; undefined while signed out, or while it is being opened. */
-export function useOpenLocalData(): LocalData | undefined {
-  return use(LocalDataContext);
+export function useOpenLocalStore(): LocalStore | undefined {
+  return use(LocalStoreContext);
 }

@@ -1,4 +1,4 @@
-import { dateWriter } from './i18n/writers.ts';
+import { dateWriter } from './i18n/formatters.ts';
 
 /** The IANA time zone of this device, which changes when the user travels. */
 export function deviceTimeZone(): string {

@@ -1,6 +1,6 @@
 import type { HabitMonth, LocalDate, Weekday } from '@dayward/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, type MonthsByRun, useMonthsOf } from './habits.data.ts';
 import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';

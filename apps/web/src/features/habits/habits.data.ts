@@ -13,9 +13,9 @@ import {
   monthOf,
 } from '@dayward/domain';
 import { useCallback, useMemo } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useChildren, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
-import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { type RowOf, useChildren, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
+import { useTransitionStore } from '#src/platform/use-transition-store.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
 type MonthRow = RowOf<typeof HabitMonths.fields>;
@@ -45,7 +45,7 @@ export function useMonthsOf(habit: Habit | undefined): readonly HabitMonth[] {
  * answers to taps. What answers to a tap reads {@link useMonthsOf}.
  */
 export function useHabitMonths(): MonthsByRun {
-  const { childrenOf } = useLocalData();
+  const { childrenOf } = useLocalStore();
   const rows = useHabitMonthRows();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows mean other children
   return useMemo(
@@ -58,16 +58,16 @@ export function useHabitMonths(): MonthsByRun {
 
 /** The rows of the days of all habits, in no order; rendered in slices as {@link useHabitMonths}. */
 export function useHabitMonthRows(): readonly MonthRow[] {
-  const data = useLocalData();
+  const data = useLocalStore();
   const subscribe = useCallback((listener: () => void) => data.subscribe(HABIT_MONTHS, listener), [data]);
   const read = useCallback(() => data.rows(HABIT_MONTHS), [data]);
-  const rows = useStoreInSlices(subscribe, read);
+  const rows = useTransitionStore(subscribe, read);
   return rows as readonly object[] as readonly MonthRow[]; // likewise
 }
 
 /** What is written on the days of all habits, for questions that show each answer at once. */
 export function useFindDay(): (habit: Habit, day: LocalDate) => HabitDay | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS });
   return (habit, day) => findDay(data, currentRunId(habit), day);
 }
@@ -89,7 +89,7 @@ export function useEndedRuns(habitId: string): readonly { id: string; endedAt: s
 }
 
 /** What is written on a day of a run at this moment. */
-export function findDay(data: Pick<LocalData, 'find'>, runId: string, day: LocalDate): HabitDay | undefined {
+export function findDay(data: Pick<LocalStore, 'find'>, runId: string, day: LocalDate): HabitDay | undefined {
   const row = data.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
   return (row as unknown as HabitMonth | undefined)?.days[dayKey(day)]; // only the mutations of habits write this collection
 }

@@ -13,8 +13,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { stepOfTap, targetOf } from './habits.view-model.ts';
@@ -24,7 +24,7 @@ import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
 export function useHabitActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -35,7 +35,7 @@ export function useHabitActions() {
 export type HabitActions = ReturnType<typeof useHabitActions>;
 
 type Surroundings = {
-  data: LocalData;
+  data: LocalStore;
   write: Write;
   clock: Clock;
   zone: string;

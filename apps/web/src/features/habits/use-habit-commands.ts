@@ -28,7 +28,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
         title: habit.name,
         keywords: [...habit.tags, habit.group].filter((word) => word !== ''),
         group: 'habits',
-        Picture: Repeat,
+        Icon: Repeat,
         run: () => go(pathOfHabit(habit)),
       }),
     );
@@ -39,7 +39,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
           id: `habit-complete:${habit.id}`,
           title: text(habit.kind === 'count' ? 'addOne' : 'complete', habit),
           group: 'actions',
-          Picture: CheckCheck,
+          Icon: CheckCheck,
           run: () => void tap(habit, today),
         }),
       );
@@ -47,7 +47,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
       id: 'habit-add',
       title: text('add.command'),
       group: 'actions',
-      Picture: Repeat,
+      Icon: Repeat,
       run: () => go(PATH_TO_ADD),
     };
     return [adding, ...openings, ...completions];

@@ -1,9 +1,9 @@
 import type { HabitSchedule, LocalDate, Weekday } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateWriter, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import type { Habit } from './habits.data.ts';
 import type { habitsMessages } from './habits.messages.ts';
 import type { HabitOnDay } from './habits.view-model.ts';
@@ -36,7 +36,7 @@ function createHabitTexts(text: HabitText, language: string) {
 
   function schedule(of: HabitSchedule): string {
     if (of.type === 'weekdays')
-      return listWriter(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
+      return listFormat(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
     if (of.type === 'times') return text(`schedule.times.${of.per}`, { count: of.times });
     return of.type === 'every' ? text('schedule.every', { count: of.days }) : text('schedule.daily');
   }

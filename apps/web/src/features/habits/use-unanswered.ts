@@ -9,7 +9,7 @@ import {
   localDateAt,
 } from '@dayward/domain';
 import { useMemo, useState } from 'react';
-import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { Habit, MonthsByRun } from './habits.data.ts';
 

@@ -31,11 +31,11 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide-react';
+import { dateWriter, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
@@ -211,6 +211,6 @@ function Insights({ rows, text }: Props) {
 
 /** Writes an average of levels, such as `3.7 of 5`. */
 function useAverageText(text: DynamicText): (average: number | undefined) => string {
-  const write = numberWriter(formattingLanguage(useI18n().getLanguage()), { maximumFractionDigits: 1 });
+  const write = numberFormat(formattingLanguage(useI18n().getLanguage()), { maximumFractionDigits: 1 });
   return (average) => (average === undefined ? text('none') : text('ofFive', { average: write.format(average) }));
 }

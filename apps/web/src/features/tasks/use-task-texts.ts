@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateWriter, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
 import type { Task } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
@@ -31,7 +31,7 @@ function createTaskTexts(text: Text<typeof tasksMessages>, language: string, tod
   const withYear = writer({ day: 'numeric', month: 'short', year: 'numeric' });
   const clock = writer({ timeStyle: 'short' });
   const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const number = numberWriter(language, { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   const [yesterday, tomorrow, lastNamed] = [addDays(today, -1), addDays(today, 1), addDays(today, NAMED_DAYS)];
 
   /** `Today`, `Friday`, `3 Dec`, `3 Dec 2027`. */

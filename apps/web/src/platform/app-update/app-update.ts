@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts';
 /** The interval of update checks, in milliseconds: browsers check only when a page is opened. */
 const CHECK_AFTER_MS = 60 * 60_000;
 
-type Surroundings = {
+type AppUpdateDeps = {
   workers: ServiceWorkerContainer;
   page: Document;
   clock: Clock;
@@ -18,7 +18,7 @@ type Surroundings = {
  *
  * @returns resolves when the worker is registered; in a browser that refuses one (private windows) the app only opens more slowly
  */
-export async function keepAppUpToDate({ workers, page, clock, reload, offer }: Surroundings): Promise<void> {
+export async function keepAppUpToDate({ workers, page, clock, reload, offer }: AppUpdateDeps): Promise<void> {
   const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
   let isReplacing = workers.controller !== null;

@@ -1,6 +1,6 @@
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { BlobQueue } from './blob-queue.ts';
 import type { BlobRoutes } from './blob-routes.ts';
 import { type BlobStore, openBlobStore, type WaitingBlob } from './blob-store.ts';
@@ -12,13 +12,13 @@ import { isWaiting, rememberWaiting, waitingAccounts } from './waiting-accounts.
  */
 const ROW_COMES_MS = 60_000;
 
-const queues = new WeakMap<LocalData, Promise<BlobQueue>>();
+const queues = new WeakMap<LocalStore, Promise<BlobQueue>>();
 
 /**
  * Resumes the uploads that wait on this device: sends those of the signed-in user, and seals those of other users that could not
  * be sealed on sign-out. Sealed content stays unchanged.
  */
-export async function goOnWithBlobs(runtime: Runtime, data: LocalData): Promise<void> {
+export async function resumeUploads(runtime: Runtime, data: LocalStore): Promise<void> {
   if (isWaiting(runtime.storage, data.userId)) blobQueueOf(runtime, data).catch(() => undefined); // retried at the next visit
   const others = waitingAccounts(runtime.storage).filter((userId) => userId !== data.userId);
   if (others.length === 0) return;
@@ -27,7 +27,7 @@ export async function goOnWithBlobs(runtime: Runtime, data: LocalData): Promise<
 }
 
 /** The upload queue of the signed-in user's pictures and files; active while they are signed in. */
-export function blobQueueOf(runtime: Runtime, data: LocalData): Promise<BlobQueue> {
+export function blobQueueOf(runtime: Runtime, data: LocalStore): Promise<BlobQueue> {
   const known = queues.get(data);
   if (known !== undefined) return known;
   const queue = open(runtime, data);
@@ -36,12 +36,12 @@ export function blobQueueOf(runtime: Runtime, data: LocalData): Promise<BlobQueu
   return queue;
 }
 
-async function open(runtime: Runtime, data: LocalData): Promise<BlobQueue> {
+async function open(runtime: Runtime, data: LocalStore): Promise<BlobQueue> {
   const routes = await runtime.loadBlobRoutes();
   return start(runtime, data, await openBlobStore(browserDatabases(), data.userId), routes);
 }
 
-function start(runtime: Runtime, data: LocalData, store: BlobStore, routes: BlobRoutes): BlobQueue {
+function start(runtime: Runtime, data: LocalStore, store: BlobStore, routes: BlobRoutes): BlobQueue {
   const { storage } = runtime;
   const queue = new BlobQueue({
     account: data.userId,
@@ -81,7 +81,7 @@ function start(runtime: Runtime, data: LocalData, store: BlobStore, routes: Blob
 }
 
 function standingOf(
-  data: LocalData,
+  data: LocalStore,
   { collection, id, addedAt }: WaitingBlob,
   now: number,
 ): 'ready' | 'early' | 'gone' {

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, ApiUnreachableError, type UploadContent } from '@dayward/contract';
-import type { SealKey } from '#src/platform/sync/device-store.ts';
+import type { SealKey } from '#src/platform/sync/persistence.ts';
 import type { BlobStore, WaitingBlob } from './blob-store.ts';
 import { bytesOf } from './seal-blobs.ts';
 
@@ -30,7 +30,7 @@ const WAITS_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
 const PASSING = new Set(['rate_limited', 'unavailable', 'internal', 'unauthenticated']);
 
 /** A snapshot of the queue for screens: the same object until something changes. */
-export type BlobsWaiting = {
+export type BlobQueueSnapshot = {
   /** Oldest first. */
   blobs: readonly WaitingBlob[];
   /** The running upload, and its sent share from 0 to 1. */
@@ -45,7 +45,7 @@ export class BlobQueue {
   readonly #options: BlobQueueOptions;
   readonly #listeners = new Set<() => void>();
   readonly #urls = new Map<string, string>();
-  #waiting: BlobsWaiting = { blobs: [], sending: undefined };
+  #waiting: BlobQueueSnapshot = { blobs: [], sending: undefined };
   #isRunning = false;
   #isWanted = false;
   #isClosed = false;
@@ -56,7 +56,7 @@ export class BlobQueue {
     this.#options = options;
   }
 
-  readonly waiting = (): BlobsWaiting => this.#waiting;
+  readonly waiting = (): BlobQueueSnapshot => this.#waiting;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -64,7 +64,7 @@ export class BlobQueue {
   };
 
   /** An object URL of an added or waiting blob; undefined until it has been read. */
-  shown(id: string): string | undefined {
+  urlOf(id: string): string | undefined {
     return this.#urls.get(id);
   }
 
@@ -80,19 +80,19 @@ export class BlobQueue {
   async add(of: Pick<WaitingBlob, 'id' | 'collection' | 'subjectId'>, content: Blob): Promise<void> {
     const addedAt = new Date(this.#options.now()).toISOString();
     await this.#options.store.add({ ...of, type: content.type, addedAt, failure: null }, await content.arrayBuffer());
-    await this.#look();
+    await this.#reload();
   }
 
   /** Resends a blob that the server refused. */
   async retry(id: string): Promise<void> {
     await this.#options.store.change(id, null);
-    await this.#look();
+    await this.#reload();
     this.wake();
   }
 
   async remove(id: string): Promise<void> {
     await this.#drop(id);
-    await this.#look();
+    await this.#reload();
   }
 
   /** Retries waiting blobs: something relevant has changed. */
@@ -110,7 +110,7 @@ export class BlobQueue {
     this.#options.store.close();
   }
 
-  #show(change: Partial<BlobsWaiting>): void {
+  #show(change: Partial<BlobQueueSnapshot>): void {
     this.#waiting = { ...this.#waiting, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -123,14 +123,14 @@ export class BlobQueue {
         await this.#options.alone(() => this.#run());
       }
     } catch {
-      this.#later(); // the device's own storage failed: retried later
+      this.#scheduleRetry(); // the device's own storage failed: retried later
     } finally {
       this.#isRunning = false;
     }
   }
 
   async #run(): Promise<void> {
-    await this.#look();
+    await this.#reload();
     for (const blob of this.#waiting.blobs) {
       // Before each: the account may get its key only during the first, slow uploads.
       await this.#prepareSealing();
@@ -139,7 +139,7 @@ export class BlobQueue {
       if (standing === 'gone') await this.#drop(blob.id);
       else if (standing === 'ready' && blob.failure === null && !(await this.#sendOne(blob))) break;
     }
-    await this.#look();
+    await this.#reload();
   }
 
   async #drop(id: string): Promise<void> {
@@ -147,7 +147,7 @@ export class BlobQueue {
     this.release(id);
   }
 
-  async #look(): Promise<void> {
+  async #reload(): Promise<void> {
     const { store, onWaiting, urls } = this.#options;
     const blobs = (await store.list()).toSorted((a, b) => (a.addedAt < b.addedAt ? -1 : 1));
     onWaiting(blobs.length > 0);
@@ -186,22 +186,22 @@ export class BlobQueue {
       this.#failures = 0;
       return true;
     } catch (error) {
-      return await this.#dealWith(id, error);
+      return await this.#handleFailure(id, error);
     } finally {
       this.#show({ sending: undefined });
     }
   }
 
-  async #dealWith(id: string, error: unknown): Promise<boolean> {
+  async #handleFailure(id: string, error: unknown): Promise<boolean> {
     const isPassing = error instanceof ApiUnreachableError || (error instanceof ApiError && PASSING.has(error.code));
     // Its parent row may not have arrived yet: retried after the next sync.
     const isEarly = error instanceof ApiError && error.code === 'not_found';
-    if (isPassing || isEarly) this.#later();
+    if (isPassing || isEarly) this.#scheduleRetry();
     else await this.#options.store.change(id, error instanceof ApiError ? error.code : 'internal');
     return !isPassing;
   }
 
-  #later(): void {
+  #scheduleRetry(): void {
     this.#stopTimer();
     const waitMs = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)] ?? 0;
     this.#stopTimer = this.#isClosed ? () => {} : this.#options.setTimeout(this.wake, waitMs);

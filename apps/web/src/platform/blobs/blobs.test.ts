@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, ERRORS, type ErrorCode } from '@dayward/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import type { SealKey } from '#src/platform/sync/device-store.ts';
+import type { SealKey } from '#src/platform/sync/persistence.ts';
 import { BlobQueue, type BlobQueueOptions } from './blob-queue.ts';
 import { openBlobStore } from './blob-store.ts';
 import { sealOrErase } from './seal-blobs.ts';
@@ -60,7 +60,7 @@ describe('waiting content', () => {
     const { openPage, sent } = createDevice();
     const first = await openPage();
     await first.queue.add(of('one'), PICTURE);
-    expect(first.queue.shown('one')).toBe('blob:1');
+    expect(first.queue.urlOf('one')).toBe('blob:1');
     first.queue.close();
     const { queue } = await openPage();
     queue.wake();
@@ -91,10 +91,10 @@ describe('waiting content', () => {
     isReady = true;
     queue.wake();
     await expect.poll(() => sent).toEqual(['one: picture']);
-    expect(held).toContain(queue.shown('one'));
+    expect(held).toContain(queue.urlOf('one'));
     queue.release('one');
     expect([...held]).toEqual([]);
-    expect(queue.shown('one')).toBeUndefined();
+    expect(queue.urlOf('one')).toBeUndefined();
   });
 
   test('is sent oldest first, and waits while its row has not arrived', async () => {

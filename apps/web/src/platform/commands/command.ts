@@ -13,7 +13,7 @@ export type Command = {
   /** Further search terms. */
   keywords?: readonly string[];
   group: CommandGroup;
-  Picture?: LucideIcon;
+  Icon?: LucideIcon;
   /** The shortcut with the same effect. */
   shortcut?: ShortcutId;
   run: () => void;

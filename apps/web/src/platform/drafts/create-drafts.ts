@@ -1,4 +1,4 @@
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 /** The draft (unsaved input) of one subject. */
 export type DraftPlace<Draft> = {
@@ -12,8 +12,8 @@ export type DraftPlace<Draft> = {
  *
  * @returns a function that returns the draft's place of a subject
  */
-export function createDrafts<Draft>(): (data: LocalData, subject: string) => DraftPlace<Draft> {
-  const drafts = new WeakMap<LocalData, Map<string, Draft>>();
+export function createDrafts<Draft>(): (data: LocalStore, subject: string) => DraftPlace<Draft> {
+  const drafts = new WeakMap<LocalStore, Map<string, Draft>>();
   return (data, subject) => {
     const own = drafts.get(data) ?? new Map<string, Draft>();
     drafts.set(data, own);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { createDrafts } from './create-drafts.ts';
 
 /** By form; values by field. Only changed fields are kept, so that concurrent changes by others are shown. */
@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { asksBeforeUnload = false }: Options = {},
 ) {
-  const data = useLocalData();
+  const data = useLocalStore();
   const draft = useMemo(() => drafts(data, name), [data, name]);
   const isSettled = useRef(false);
   const [isDraft, setIsDraft] = useState(false);

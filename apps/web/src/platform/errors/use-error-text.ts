@@ -1,7 +1,7 @@
 import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { useCallback } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-data.ts';
+import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-store.ts';
 
 /**
  * Returns a function that explains an error of the API or of the local store in the user's language, with the reference under

@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { numberFormat, pluralRules } from './formatters.ts';
 import {
   directionOf,
   formattingLanguage,
@@ -9,7 +10,6 @@ import {
 } from './languages.ts';
 import { type LoadMessages, loadMessages } from './message-files.ts';
 import type { Message, Messages, MessagesByName, MessagesName, Text } from './messages.ts';
-import { numberWriter, pluralRules } from './writers.ts';
 
 /** A language's format: the tag for its numbers and plurals, and the direction of its text. */
 type Writing = { tag: string; direction: 'ltr' | 'rtl' };
@@ -30,7 +30,7 @@ function formatMessage(message: Message, values: Readonly<Record<string, string 
   return templateOf(message, values['count'], writing.tag).replace(/\{\{(\w+)\}\}/g, (_, slot: string) => {
     const value = values[slot];
     if (value === undefined) throw new Error(`The text needs a value for {{${slot}}}.`);
-    return typeof value === 'number' ? numberWriter(writing.tag, {}).format(value) : isolate(value, writing);
+    return typeof value === 'number' ? numberFormat(writing.tag, {}).format(value) : isolate(value, writing);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { dateWriter } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
-import { dateWriter } from './writers.ts';
 
 /** Returns a formatter of a time of day (`09:05`) in the language on screen. */
 export function useClockText(): (time: string) => string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { dateWriter } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
-import { dateWriter } from './writers.ts';
 
 /** Returns a formatter of a calendar day (`2026-11-21`) in the language on screen. */
 export function useDayText(): (day: string) => string {

@@ -1,6 +1,6 @@
+import { dateWriter } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
-import { dateWriter } from './writers.ts';
 
 /** Returns a formatter of an instant (ISO 8601) as day and time in this device's zone, in the language on screen. */
 export function useMomentText(): (instant: string) => string {

@@ -1,4 +1,4 @@
-import { drawAnew } from './draw-anew.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 /** The longest side of a habit's image, in pixels (decision 0020); more pixels would be discarded. */
 const SIDE_MAX = 2048;
@@ -8,6 +8,6 @@ const SIDE_MAX = 2048;
  * is sent unchanged: the server does the same.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  const made = await drawAnew(file, SIDE_MAX);
+  const made = await reencodePicture(file, SIDE_MAX);
   return made !== undefined && made.size < file.size ? made : file;
 }

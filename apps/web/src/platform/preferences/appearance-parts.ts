@@ -1,7 +1,7 @@
 import { SETTINGS } from '@dayward/domain';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isLanguage, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { THEMES, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 
 /** One part of the appearance, with the same values for device and account. */
@@ -15,9 +15,9 @@ export type AppearancePart = {
   show(value: string): Promise<void>;
   subscribe(listener: () => void): () => void;
   /** The account's choice, undefined if there is none. */
-  chosenIn(data: LocalData): string | undefined;
+  chosenIn(data: LocalStore): string | undefined;
   /** Writes a choice to the account. */
-  send(data: LocalData, value: string): Promise<void>;
+  send(data: LocalStore, value: string): Promise<void>;
 };
 
 export function themePart(themes: ThemeSwitch): AppearancePart {
@@ -64,7 +64,7 @@ export function languagePart(i18n: I18n): AppearancePart {
 }
 
 /** The row holds only chosen values. */
-function chosen(data: LocalData): Readonly<Record<string, unknown>> {
+function chosen(data: LocalStore): Readonly<Record<string, unknown>> {
   const row = data.rows(SETTINGS).find((one) => one['settingsType'] === 'appearance' && one.deletedAt === null);
   return (row?.['settingsData'] ?? {}) as Readonly<Record<string, unknown>>; // the field of every row of settings
 }

@@ -2,9 +2,9 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import type { OfferAppearance } from './account-appearance.ts';
-import { keepAppearance } from './account-appearance.ts';
 import type { preferencesMessages } from './preferences.messages.ts';
+import type { OfferAppearance } from './sync-appearance.ts';
+import { syncAppearance } from './sync-appearance.ts';
 
 /** The toast's duration in milliseconds: long enough to read it and to decide. */
 const OFFER_MS = 15_000;
@@ -28,5 +28,5 @@ function offerAppearanceIn(i18n: I18n): OfferAppearance {
 
 /** Starts synchronizing theme and language between this device and the account. */
 export function startAccountAppearance({ storage, localData }: Runtime, i18n: I18n, themes: ThemeSwitch): void {
-  keepAppearance({ storage, localData, i18n, themes, offer: offerAppearanceIn(i18n) });
+  syncAppearance({ storage, localData, i18n, themes, offer: offerAppearanceIn(i18n) });
 }

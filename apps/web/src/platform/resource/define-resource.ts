@@ -36,7 +36,7 @@ export type FieldSpec =
   | { Input: ComponentType<FieldInputProps> };
 
 /** Formatters of days and times of day in the language on screen. */
-export type Writers = { day: (day: string) => string; clock: (time: string) => string };
+export type Formatters = { day: (day: string) => string; clock: (time: string) => string };
 
 /** The props of a row's component. */
 export type RowPartProps<Row = SyncedRow> = {
@@ -77,7 +77,7 @@ export type Resource = {
   /** Rendered instead of the title of a row. */
   RowBody?: ComponentType<RowPartProps>;
   /** The accessible name of a row; defaults to its declared title. */
-  nameOf?: (row: SyncedRow, text: DynamicText, write: Writers) => string;
+  nameOf?: (row: SyncedRow, text: DynamicText, write: Formatters) => string;
   /** Rendered between the form and the rows, such as statistics; also without rows, once that is certain. */
   Figures?: ComponentType<{ rows: readonly SyncedRow[]; text: DynamicText }>;
 };
@@ -87,7 +87,7 @@ type Declared<Row> = Omit<Resource, 'entity' | 'form' | 'RowLead' | 'RowBody' | 
   form: { readonly [Field in keyof Row & string]?: FieldSpec };
   RowLead?: ComponentType<RowPartProps<Row>>;
   RowBody?: ComponentType<RowPartProps<Row>>;
-  nameOf?: (row: Row, text: DynamicText, write: Writers) => string;
+  nameOf?: (row: Row, text: DynamicText, write: Formatters) => string;
   Figures?: ComponentType<{ rows: readonly Row[]; text: DynamicText }>;
 };
 

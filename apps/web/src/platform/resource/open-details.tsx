@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { useRow } from './use-rows-of.ts';
 

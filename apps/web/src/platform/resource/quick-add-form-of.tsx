@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import type { QuickAddForm, ResourceEntry } from './resource-entry.ts';
 
 /** Created once per resource, because lazy components must be stable. */
@@ -10,7 +10,7 @@ export function quickAddFormOf(entry: ResourceEntry): QuickAddForm {
   const known = QuickAdd ?? forms.get(entry);
   if (known !== undefined) return known;
   if (page === undefined) throw new Error(`Nothing says how ${entry.name} is added.`);
-  const Form = lazyPart<{ onDone: () => void }>(
+  const Form = lazyComponent<{ onDone: () => void }>(
     async () => {
       const [{ QuickAddForm }, resource] = await Promise.all([import('./quick-add-form.tsx'), page.load()]);
       return ({ onDone }) => <QuickAddForm resource={resource} onDone={onDone} />;

@@ -1,8 +1,8 @@
 import type { SyncedRow } from '@dayward/domain';
 import { type ComponentType, useCallback, useRef } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -43,7 +43,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
       <AddForm {...{ resource, text, actions, titleOf }} focusRef={addForm} />
       {Figures && isKnown && <Figures rows={rows} text={text} />}
       <ResourceRows {...{ resource, text, actions, rows, titleOf }} onEmptied={goOnAdding} />
-      <FirstFetch
+      <ListPlaceholder
         hasRows={rows.length > 0}
         title={text('failed.title')}
         skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
@@ -52,7 +52,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
         <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
           {text('empty.body')}
         </EmptyState>
-      </FirstFetch>
+      </ListPlaceholder>
     </>
   );
 }

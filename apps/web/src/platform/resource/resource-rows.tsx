@@ -1,6 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Resource } from './define-resource.ts';
 import { ResourceRow } from './resource-row.tsx';
@@ -24,7 +24,7 @@ type Editing = { row: SyncedRow; fields: readonly string[]; title: string };
 /** The rows of a resource with their actions. */
 export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied }: Props) {
   const words = useResourceWords();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { name, collection } = resource.entity;
   const pageRows = resource.firstRows ?? rows.length;
   const [shown, setShown] = useState(pageRows);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import { TagField } from '#src/platform/tags/tag-field.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';

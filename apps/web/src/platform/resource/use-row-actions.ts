@@ -3,7 +3,7 @@ import { isDeepEqual, type SyncedRow } from '@dayward/domain';
 import { useMemo } from 'react';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type Done, useWrite } from './use-write.ts';
+import { type DoneToast, useWrite } from './use-write.ts';
 
 /** The part of an entity's declaration that its mutations need. */
 export type Changeable = {
@@ -79,7 +79,7 @@ export function useRowActions(entity: Changeable): RowActions {
         const ruled = new Set(entity.setByRule);
         const kept = fieldNames.filter((field) => !ruled.has(field)).map((field) => [field, row[field]]);
         const id = newId();
-        const done: Done = { text, undo: remove({ id }) };
+        const done: DoneToast = { text, undo: remove({ id }) };
         return write.run(create(id, { ...Object.fromEntries(kept), ...changes }), done);
       },
     };

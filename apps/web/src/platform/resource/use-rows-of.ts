@@ -1,7 +1,7 @@
 import type { RowOrder } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 
 /** The order of a resource's rows, by its declaration. */
 type Ordered = {
@@ -35,7 +35,7 @@ export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArc
 
 /** One row, deleted or not; re-renders only when that row changes. */
 export function useRow<Row extends { id: string }>(collection: string, id: string): Row | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   const key = useMemo(() => ({ collection, id }), [collection, id]);
   const row = useSyncExternalStore(
     (listener) => data.subscribeRow(key, listener),

@@ -6,7 +6,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { type Done, useWrite, type Write } from './use-write.ts';
+import { type DoneToast, useWrite, type Write } from './use-write.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 const OTHER = '0193b2c4-6d1e-7c3a-9f2b-000000000002';
@@ -93,7 +93,7 @@ test('without mutations no toast is shown', async () => {
 test('a toast replaces one with the same subject, and may have another action instead of Undo', async () => {
   const { user, write } = await open();
   const onAct = vi.fn();
-  const said = (text: string, more: Partial<Done> = {}) => write.tell({ text, subject: ID, ...more });
+  const said = (text: string, more: Partial<DoneToast> = {}) => write.tell({ text, subject: ID, ...more });
   said('First');
   expect(await screen.findByText('First')).toBeDefined();
   write.tell({ text: 'Other', subject: OTHER });

@@ -2,14 +2,14 @@ import type { MutationCall } from '@dayward/contract';
 import { useMemo } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 
 type Calls = MutationCall | readonly MutationCall[];
 
 /** The toast of a saved change: its text and its action. */
-export type Done = {
+export type DoneToast = {
   /** A function if the text depends on the result: called once the change is on screen. */
   text: string | (() => string);
   tone?: Toast['tone'];
@@ -31,33 +31,33 @@ export type Write = {
    * @returns when they are saved on this device
    * @throws NotSavedError, RefusedHereError if they could not be saved; nothing is changed then
    */
-  save(calls: Calls, done?: Done): Promise<void>;
+  save(calls: Calls, done?: DoneToast): Promise<void>;
   /**
    * Like `save`, for callers that cannot handle a failure: a toast shows the error.
    *
    * @returns whether it is saved on this device; never rejects
    */
-  run(calls: Calls, done?: Done): Promise<boolean>;
+  run(calls: Calls, done?: DoneToast): Promise<boolean>;
   /** Shows the toast of changes that were saved before as one batch. */
-  tell(done: Done): void;
+  tell(done: DoneToast): void;
 };
 
 /** The only write path of screens to the user's own data: optimistic, with a toast and Undo. */
 export function useWrite(): Write {
-  const data = useLocalData();
+  const data = useLocalStore();
   const errorText = useErrorText();
   const common = useText('common');
   return useMemo(() => {
     const shown = new Map<string, ToastHandle>();
 
-    async function save(calls: Calls, done?: Done): Promise<void> {
+    async function save(calls: Calls, done?: DoneToast): Promise<void> {
       const all = isOne(calls) ? [calls] : calls;
       if (all.length === 0) return;
       await data.mutateAll(all);
       if (done !== undefined) tell(done);
     }
 
-    async function run(calls: Calls, done?: Done): Promise<boolean> {
+    async function run(calls: Calls, done?: DoneToast): Promise<boolean> {
       try {
         await save(calls, done);
         return true;
@@ -67,8 +67,8 @@ export function useWrite(): Write {
       }
     }
 
-    function tell({ text, tone, undo, onUndone, action: other, subject }: Done): void {
-      async function takeBack(back: NonNullable<Done['undo']>): Promise<void> {
+    function tell({ text, tone, undo, onUndone, action: other, subject }: DoneToast): void {
+      async function takeBack(back: NonNullable<DoneToast['undo']>): Promise<void> {
         if (await run(typeof back === 'function' ? back() : back)) onUndone?.();
       }
       const action = other ?? (undo && { label: common('undo'), onAct: () => void takeBack(undo) });

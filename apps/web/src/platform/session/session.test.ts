@@ -73,10 +73,10 @@ describe('the session state', () => {
 
   test('a session that the server has lost is over, but not by choice', async () => {
     const { session } = watch(new FakeServer({ user: ada }));
-    session.lose();
+    session.expire();
     expect(session.getState().status).toBe('unknown');
     await session.refresh();
-    session.lose();
+    session.expire();
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
   });
 });

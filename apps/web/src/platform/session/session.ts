@@ -7,7 +7,7 @@ import {
   type RouteInput,
   sessionRoutes,
 } from '@dayward/contract';
-import type { UserMemory } from '#src/platform/offline/user-memory.ts';
+import type { UserStorage } from '#src/platform/offline/user-storage.ts';
 
 /**
  * The session state.
@@ -55,7 +55,7 @@ export type Session = {
   /** Signs in a user who was authenticated in another way; the server has already created their session. */
   enter(user: ClientUser): void;
   /** Updates the signed-in user's account with the server's values. */
-  learn(user: ClientUser): void;
+  updateUser(user: ClientUser): void;
   /**
    * Flushes unsent work, then ends the session.
    *
@@ -67,14 +67,14 @@ export type Session = {
   /** Signs out because the account was deleted; there is nothing to send any more. */
   leave(): void;
   /** Signs out because the server no longer knows the session. */
-  lose(): void;
+  expire(): void;
 };
 
 /**
  * @param tabs synchronizes sign-ins and sign-outs with other tabs; without it this tab is independent
  * @param memory the user whom this device remembers; without it no user is known before the server was asked
  */
-export function createSession(transport: ApiTransport, tabs?: SessionTabs, memory?: UserMemory): Session {
+export function createSession(transport: ApiTransport, tabs?: SessionTabs, memory?: UserStorage): Session {
   const api = createApiClient(transport);
   const listeners = new Set<() => void>();
   const flushes = new Set<() => Promise<void>>();
@@ -144,7 +144,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       return answer.status;
     },
     enter,
-    learn(user) {
+    updateUser(user) {
       if (state.status !== 'signed-in' || state.user.id !== user.id) return;
       become({ status: 'signed-in', user, isProfileSaved: state.isProfileSaved });
       tabs?.tell('signed-in'); // the others ask the server
@@ -155,20 +155,20 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       flushes.add(flush);
       return () => flushes.delete(flush);
     },
-    lose() {
+    expire() {
       if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false });
     },
   };
 }
 
-function rememberedState(memory: UserMemory | undefined): SessionState {
+function rememberedState(memory: UserStorage | undefined): SessionState {
   const user = memory?.read();
   if (user === undefined) return { status: 'unknown' };
   return { status: 'signed-in', user, isProfileSaved: true, isRemembered: true };
 }
 
 /** Sends a sign-out that the server has not received; until then the state is signed out. */
-async function leaveAtLast(api: ApiClient, memory: UserMemory): Promise<SessionState> {
+async function leaveAtLast(api: ApiClient, memory: UserStorage): Promise<SessionState> {
   try {
     await api.call(sessionRoutes.signOut, {});
   } catch {

@@ -5,14 +5,14 @@ import type { SyncClock } from './sync-clock.ts';
  * The schema version of the device's database. Raising it drops the rows, which are fetched again. Data that only the device has,
  * unsent and refused changes, stays unchanged in every version.
  */
-export const LAYOUT = 2;
+export const SCHEMA_VERSION = 2;
 
 export const ROWS = 'rows';
 export const BY_MONTH = 'byMonth';
 export const OUTBOX = 'outbox';
 export const REFUSED = 'refused';
 /** Single values by name (metadata): the device's state, the sealing key, the sealed changes. */
-export const THINGS = 'things';
+export const META_STORE = 'things';
 
 /** The longest time, in milliseconds, that a tab with an older version of the app may block opening; chosen by us. */
 const BLOCKED_MS = 5_000;
@@ -36,7 +36,7 @@ export class DatabaseConnection {
   #open: Promise<IDBDatabase> | undefined;
   #isClosed = false;
 
-  constructor(databases: Databases, name: string, clock: SyncClock, layout = LAYOUT) {
+  constructor(databases: Databases, name: string, clock: SyncClock, layout = SCHEMA_VERSION) {
     this.#databases = databases;
     this.#name = name;
     this.#clock = clock;
@@ -105,7 +105,7 @@ export class DatabaseConnection {
         () => fail(new DOMException('Another tab keeps the database from opening.', 'TimeoutError')),
         BLOCKED_MS,
       );
-      request.onupgradeneeded = () => layOut(request);
+      request.onupgradeneeded = () => upgradeSchema(request);
       request.onerror = () => fail(explain(request.error));
       request.onsuccess = () => {
         this.#clock.clearTimeout(timer);
@@ -133,16 +133,16 @@ function explain(error: DOMException | null): Error {
   return error ?? new DOMException('The database could not be opened.', 'UnknownError');
 }
 
-function layOut({ result: database, transaction }: IDBOpenDBRequest): void {
+function upgradeSchema({ result: database, transaction }: IDBOpenDBRequest): void {
   if (database.objectStoreNames.contains(ROWS)) database.deleteObjectStore(ROWS);
   const rows = database.createObjectStore(ROWS, { keyPath: ['collection', 'id'] });
   rows.createIndex(BY_MONTH, ['collection', 'month']);
   if (!database.objectStoreNames.contains(OUTBOX)) {
     database.createObjectStore(OUTBOX, { keyPath: 'order', autoIncrement: true });
     database.createObjectStore(REFUSED, { keyPath: 'order' });
-    database.createObjectStore(THINGS);
+    database.createObjectStore(META_STORE);
   } else {
-    fetchRowsAgain(transaction?.objectStore(THINGS));
+    fetchRowsAgain(transaction?.objectStore(META_STORE));
   }
 }
 

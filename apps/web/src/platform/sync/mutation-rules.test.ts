@@ -29,12 +29,12 @@ afterEach(() => {
 describe('the code of mutations', () => {
   test('is known at once for the first ones, and for all after loading', async () => {
     const rules = freshRules();
-    expect(rules.whenKnown([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
-    const arriving = rules.whenKnown([{ name: 'habit.setDay' }, { name: 'list.create' }]);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
+    const arriving = rules.whenLoaded([{ name: 'habit.setDay' }, { name: 'list.create' }]);
     expect(arriving).toBeInstanceOf(Promise);
-    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(arriving);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }])).toBe(arriving);
     await arriving;
-    expect(rules.whenKnown([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
     await rules.load();
   });
 
@@ -42,9 +42,9 @@ describe('the code of mutations', () => {
     const answers = [notFetched, async () => MUTATIONS];
     const rules = freshRules(() => (answers.shift() ?? notFetched)());
     await expect(rules.load()).rejects.toThrow();
-    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }])).toBe(undefined);
     await rules.load();
-    expect(rules.whenKnown([{ name: 'list.create' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'list.create' }])).toBe(undefined);
   });
 
   test('may arrive after the change: no later change overtakes it, and both keep their order', async () => {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type MutationDefinition } from '@dayward/contract';
 import type { Effect, RowKey, RowView } from '@dayward/domain';
-import { RefusedHereError } from './local-data.ts';
+import { RefusedHereError } from './local-store.ts';
 import type { OutboxChange } from './outbox-change.ts';
 
 /** Mutations by name. Each takes its own arguments, which `readArgs` has validated by the mutation's schema. */
@@ -17,7 +17,7 @@ export type MutationRules = {
   /**
    * Resolves when the code of these mutations is loaded; undefined when it already is. No later change overtakes a waiting one.
    */
-  whenKnown(changes: readonly { name: string }[]): Promise<void> | undefined;
+  whenLoaded(changes: readonly { name: string }[]): Promise<void> | undefined;
   /**
    * Validates the arguments of a mutation and fills in their defaults.
    *
@@ -62,7 +62,7 @@ export function createMutationRules(parts: {
 
   return {
     load,
-    whenKnown(changes) {
+    whenLoaded(changes) {
       const isHere = arriving === undefined && changes.every(({ name }) => definitions[name] !== undefined);
       return isWhole || isHere ? undefined : load();
     },

@@ -3,10 +3,10 @@ import { API_PREFIX, SYNC_STREAM_PATH } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
-import { createLocalData } from './create-local-data.ts';
+import { createLocalStore } from './create-local-store.ts';
 import type { DataOwner } from './data-owner.ts';
 import type { MutationRules } from './mutation-rules.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -14,8 +14,8 @@ import type { TabChannel } from './tab-channel.ts';
 const RULES_AFTER_MS = 1_000;
 
 /** Opens an account's local store with the browser's APIs, and wakes its sync when the network or the user comes back. */
-export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalData> {
-  const data = await createLocalData({
+export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalStore> {
+  const data = await createLocalStore({
     owner,
     api,
     rules,

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
 
-async function addList(data: OpenLocalData, name: string): Promise<string> {
+async function addList(data: OpenLocalStore, name: string): Promise<string> {
   const id = newId();
   await data.mutate('list.create', { id, name });
   return id;

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/platform/json.ts';
-import type { Sealed, SealedContent, SealKey } from './device-store.ts';
+import type { Sealed, SealedContent, SealKey } from './persistence.ts';
 
 /** Length of the nonce in bytes, random for each seal (NIST SP 800-38D §8.2.2). */
 const IV_BYTES = 12;

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseName } from './database-connection.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string) => data.mutate('list.create', { id: newId(), name });
+const addList = (data: OpenLocalStore, name: string) => data.mutate('list.create', { id: newId(), name });
 
 /** All readable text of the account’s database. */
 const textOf = async (device: FakeDevice) => JSON.stringify(await device.contentOf(databaseName(ada)));

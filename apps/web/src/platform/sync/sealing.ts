@@ -1,14 +1,14 @@
 import { type ApiClient, ERRORS, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url } from '#src/platform/base64url.ts';
-import { beforeDeadline } from './before-deadline.ts';
-import type { DeviceStore, Sealed, SealedContent } from './device-store.ts';
 import { isSealLost } from './is-seal-lost.ts';
-import { isWaiting } from './queue-rules.ts';
+import { isUnanswered } from './outbox.ts';
+import type { Persistence, Sealed, SealedContent } from './persistence.ts';
 import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type SealingParts = {
-  store: DeviceStore;
+  store: Persistence;
   sealBox: SealBox | undefined;
   api: ApiClient;
   clock: SyncClock;
@@ -49,13 +49,13 @@ export async function unsealChanges(parts: SealingParts): Promise<void> {
  * @returns whether anything is kept
  */
 export async function eraseAndSeal(
-  store: DeviceStore,
+  store: Persistence,
   sealBox: SealBox | undefined,
   unsent: 'seal' | 'drop',
 ): Promise<boolean> {
   const [queue, key] = [await store.readQueue(), await store.sealKey()];
   const { isSealed, outbox, refused } = queue;
-  const content = { outbox: outbox.filter(isWaiting), refused };
+  const content = { outbox: outbox.filter(isUnanswered), refused };
   const isNothing = content.outbox.length === 0 && refused.length === 0;
   if (unsent === 'drop' || (isNothing && !isSealed)) {
     await store.erase('drop');
@@ -83,7 +83,7 @@ async function openWith(sealBox: SealBox, parts: SealingParts, sealed: Sealed): 
 async function askForKey({ api, clock, account }: SealingParts, asked: { sealId: string; keyId?: string }) {
   const { sealId, keyId } = asked;
   const query = keyId === undefined ? { account, sealId } : { account, sealId, keyId };
-  const answer = await beforeDeadline(api.call(sealKeyRoutes.get, { query }), clock);
+  const answer = await withTimeout(api.call(sealKeyRoutes.get, { query }), clock);
   return { keyId: answer.keyId, key: bytesOfBase64Url(answer.key) };
 }
 

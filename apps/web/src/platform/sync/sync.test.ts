@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import { RefusedHereError } from './local-data.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import { RefusedHereError } from './local-store.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 import { ManualClock } from './test-support/manual-clock.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
+const addList = (data: OpenLocalStore, name: string, id = newId()) => data.mutate('list.create', { id, name });
 const MINUTE_MS = 60_000;
 
 describe('[SYNC-07] a change', () => {

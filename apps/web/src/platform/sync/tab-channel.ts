@@ -1,8 +1,8 @@
 import type { RowKey } from '@dayward/domain';
 import type { DataOwner } from './data-owner.ts';
-import type { SyncFailure } from './local-data.ts';
+import type { SyncFailure } from './local-store.ts';
 import type { SavedChange } from './outbox-change.ts';
-import type { PlacedRow } from './working-set.ts';
+import type { RowInCollection } from './view.ts';
 
 /** The leading tab's sync status, which the other tabs also show. */
 export type LeaderStatus = {
@@ -18,7 +18,7 @@ export type TabMessage =
   /** The outbox or the refusals have changed in another way. */
   | { type: 'queue' }
   /** Rows of the server were merged: after version `before`, up to version `since`. */
-  | { type: 'laid'; before: number; since: number; rows: readonly PlacedRow[]; gone: readonly RowKey[] }
+  | { type: 'laid'; before: number; since: number; rows: readonly RowInCollection[]; gone: readonly RowKey[] }
   /** More rows were merged than a message should carry. */
   | { type: 'reload' }
   | { type: 'status'; status: LeaderStatus }

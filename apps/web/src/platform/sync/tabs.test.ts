@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
+const addList = (data: OpenLocalStore, name: string, id = newId()) => data.mutate('list.create', { id, name });
 
 async function openTwo(server = new FakeSyncServer(ada)) {
   const device = createDevice(server);

@@ -10,7 +10,7 @@ import type { Toast } from './toast.ts';
 const place = Promise.withResolvers<void>();
 
 /** Resolves once the toaster is mounted; a toast shown earlier would be lost. */
-export const toasterIsThere = place.promise;
+export const toasterReady = place.promise;
 
 /** On phones, toasts are above the navigation at the lower edge. */
 const MOBILE_OFFSET = { bottom: 128, left: 12, right: 12 };
@@ -35,7 +35,7 @@ const PICTURES = {
 };
 
 /** @returns a function that removes the toast */
-export function drawToast({ text, tone = 'plain', durationMs, action, onGone }: Toast): () => void {
+export function renderToast({ text, tone = 'plain', durationMs, action, onGone }: Toast): () => void {
   let isSettled = false;
   const settle = (then?: () => void) => () => {
     if (isSettled) return;

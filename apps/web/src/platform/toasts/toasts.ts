@@ -6,9 +6,9 @@ export type ToastHandle = { dismiss(): void };
 const DURATION_MS = 5_000;
 
 /** A flag that the toaster should be loaded. */
-export const toasterWish = createWish();
+export const toasterRequest = createRequestFlag();
 
-function createWish() {
+function createRequestFlag() {
   const listeners = new Set<() => void>();
   let isWanted = false;
   return {
@@ -31,9 +31,9 @@ function createWish() {
 export function showToast(toast: Toast): ToastHandle {
   let isDismissed = false;
   let dismissShown = () => {};
-  toasterWish.want();
+  toasterRequest.want();
   import('./toaster.tsx')
-    .then(({ drawToast, toasterIsThere }) => toasterIsThere.then(() => drawToast))
+    .then(({ renderToast, toasterReady }) => toasterReady.then(() => renderToast))
     .then(async (draw) => {
       await nextPaint();
       if (!isDismissed) dismissShown = draw({ durationMs: DURATION_MS, ...toast });

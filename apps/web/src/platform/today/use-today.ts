@@ -8,7 +8,7 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callAtTurns } from '#src/platform/at-turns.ts';
+import { callWhenDue } from '#src/platform/call-when-due.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 
@@ -46,7 +46,7 @@ function useDayIn(zone: string, dayStartHour: DayStartHour): LocalDate {
   const read = () => localDateAt(clock.now(), zone, dayStartHour);
   const subscribe = useCallback(
     (onTurn: () => void) =>
-      callAtTurns(onTurn, () => {
+      callWhenDue(onTurn, () => {
         const now = clock.now();
         const { until } = localDayInterval(localDateAt(now, zone, dayStartHour), zone, dayStartHour);
         return Math.max(until - now, 0);

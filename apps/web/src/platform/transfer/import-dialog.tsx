@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose,
 
 function isReadyToImport(stage: ImportStage<unknown>): boolean {
   if (stage.step !== 'ready' && stage.step !== 'importing') return false;
-  return stage.plan.lacking.length === 0 && stage.plan.changes.length > 0;
+  return stage.plan.quotaExceeded.length === 0 && stage.plan.changes.length > 0;
 }
 
 function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportWords }) {
@@ -94,7 +94,7 @@ function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportW
 /** The preview: added, unchanged and ignored parts. */
 function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
   const text = useText('transfer');
-  const { changes, brought, ignored, lacking } = plan;
+  const { changes, brought, ignored, quotaExceeded } = plan;
   const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
   const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
   return (
@@ -107,7 +107,7 @@ function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
           <Lines lines={left} />
         </section>
       )}
-      <Notice>{lacking.length > 0 && [...lacking, text('full.nothing')].join(' ')}</Notice>
+      <Notice>{quotaExceeded.length > 0 && [...quotaExceeded, text('full.nothing')].join(' ')}</Notice>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RowsPlan, RowsQuotaExceeded } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { type PlansWithRoom, roomReasons } from './room-text.ts';
+import { type PlanQuotas, quotaReasons } from './quota-text.ts';
 import type { transferMessages } from './transfer.messages.ts';
 
 /** The names of one collection's rows: all of them, such as "Moods", and a count, such as "3 moods". */
@@ -38,8 +38,8 @@ export class RowsWords {
   }
 
   /** The exceeded quotas, and why. */
-  reasons(shortages: readonly RowsQuotaExceeded[], access: PlansWithRoom): string[] {
-    return roomReasons(shortages, access, {
+  reasons(shortages: readonly RowsQuotaExceeded[], access: PlanQuotas): string[] {
+    return quotaReasons(shortages, access, {
       text: this.#text,
       countText: (collection, count) => this.#countText(collection, count),
       ownerText: ({ ownerCollection = '' }) => this.#countText(ownerCollection, 1),

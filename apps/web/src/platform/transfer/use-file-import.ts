@@ -6,11 +6,11 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { parseJson } from '#src/platform/json.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { NotSavedError } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { NotSavedError } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { historyIsHere } from './history-is-here.ts';
+import { waitForFullHistory } from './wait-for-full-history.ts';
 
 /** The duration of Undo after an import, in milliseconds: long enough to notice a wrong file. */
 const UNDO_IMPORT_MS = 30_000;
@@ -30,7 +30,7 @@ export type ImportPlan = {
   /** Unknown names in the file. */
   ignored: { count: number; names: readonly string[] };
   /** The exceeded quotas, kind by kind, of a valid file; the import is possible when there are none. */
-  lacking: readonly string[];
+  quotaExceeded: readonly string[];
   /** The text after the import; undefined when only child rows of existing rows were added. */
   done?: string | undefined;
 };
@@ -74,7 +74,7 @@ export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
 export function useFileImport<Reading>(kind: FileKind<Reading>) {
   const text = useText('transfer');
   const errorText = useErrorText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
   const [stage, setStage] = useState<ImportStage<Reading>>();
@@ -102,7 +102,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
   async function readFile(file: File): Promise<{ reading: Reading } | Unusable> {
     if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
     if (file.size > kind.words.maxBytes) return { reason: 'too_large' };
-    const [content, isHere] = await Promise.all([file.text().catch(() => undefined), historyIsHere(data)]);
+    const [content, isHere] = await Promise.all([file.text().catch(() => undefined), waitForFullHistory(data)]);
     if (content === undefined) return { reason: 'unreadable' };
     const parsed = parseJson(content.replace(/^\uFEFF/, ''));
     if (parsed === undefined) return { reason: 'not_json' };
@@ -117,7 +117,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     setStage({ ...ready, step: 'importing' });
     // The rows here may have changed since the file was parsed.
     const plan = await kind.plan(reading);
-    if (plan.lacking.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
+    if (plan.quotaExceeded.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
     setStage({ fileName, step: 'importing', reading, plan });
     try {
       await data.mutateAll(plan.changes);

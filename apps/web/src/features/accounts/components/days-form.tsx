@@ -1,6 +1,6 @@
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { Profile } from '../accounts.data.ts';
 import { useProfileForm } from '../use-profile-form.ts';

@@ -2,7 +2,7 @@ import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'l
 import { Suspense, useState } from 'react';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
 import { Link } from '#src/ui/router/index.ts';
@@ -10,7 +10,7 @@ import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-const AddHabitDialog = lazyPart(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
+const AddHabitDialog = lazyComponent(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
 
 /** The account's own habits in four figures. */
 export function HabitFigureCards() {

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -50,7 +50,7 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
   const { zone } = useUserDays();
   const text = useText('habit-details');
   const dayText = useDayText();
-  const drafts = dayNoteDrafts(useLocalData(), `${habit.id} ${currentRunId(habit)} ${day}`);
+  const drafts = dayNoteDrafts(useLocalStore(), `${habit.id} ${currentRunId(habit)} ${day}`);
   const [typed, setTyped] = useState(() => drafts.find()?.typed);
   const [isKept, setIsKept] = useState(false);
   /** The note that was there when typing began: another one by then is not overwritten without a trace. */

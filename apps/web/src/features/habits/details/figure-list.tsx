@@ -9,10 +9,10 @@ import {
 import { CalendarCheck, Flame, Medal, Percent, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -188,7 +188,7 @@ function StreakWhy({ detail: { habit, months, today, weekStart } }: { detail: Ha
   const dayText = useDayText();
   const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });
-  const and = listWriter(formattingLanguage(i18n.getLanguage()), {});
+  const and = listFormat(formattingLanguage(i18n.getLanguage()), {});
   const kept = KEPT_REASONS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
     text(`streak.kept.${keeper}`, { count: why.kept[keeper] }),
   );

@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { shrinkPicture } from '#src/platform/pictures/shrink-picture.ts';
 import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 import { useHabitParts } from './use-habit-parts.ts';

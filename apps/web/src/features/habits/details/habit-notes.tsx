@@ -5,7 +5,7 @@ import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { NoteFieldsProps } from '#src/platform/resource/children/note-form.tsx';
 import { defineNotes, NewNote, NoteList } from '#src/platform/resource/children/notes.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

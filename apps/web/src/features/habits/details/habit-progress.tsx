@@ -1,10 +1,10 @@
 import { bestStreaks, dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';

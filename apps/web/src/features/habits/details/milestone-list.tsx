@@ -4,7 +4,7 @@ import { Award } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** The streaks of the current run that were celebrated, the longest first, and which one is next. */

@@ -10,7 +10,7 @@ import {
 } from '@dayward/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useRow } from '#src/platform/resource/use-rows-of.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useMonthsOf } from '../habits.data.ts';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';

@@ -1,6 +1,6 @@
 import { childrenOfHabit } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { Habit } from '../habits.data.ts';
 
 type Part = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? Row : never;

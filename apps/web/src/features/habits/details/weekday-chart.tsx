@@ -1,8 +1,8 @@
 import { type WeekdayCount, weekdayHistogram } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateWriter, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchLook } from '#src/ui/swatch.ts';
@@ -28,7 +28,7 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
   const [name, shortName] = [nameOf('long'), nameOf('short')];
   const most = Math.max(...counts.map(({ done }) => done));
   const best = counts.filter(({ done }) => done === most).map(name);
-  const and = listWriter(language, {});
+  const and = listFormat(language, {});
   return (
     <ChartFrame
       title={text('weekdays.title')}

@@ -1,9 +1,9 @@
 import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
 import { addDays, localDate, startOfWeek } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -2,7 +2,7 @@ import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@day
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
@@ -22,7 +22,7 @@ type Props = {
  */
 export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const text = useText('milestones');
-  const data = useLocalData();
+  const data = useLocalStore();
   const { run } = useWrite();
   const { active } = useHabits();
   const rows = useHabitMonthRows();

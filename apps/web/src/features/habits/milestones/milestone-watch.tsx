@@ -1,9 +1,9 @@
 import { HABIT_MONTHS, type SyncedRow } from '@dayward/domain';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-const CelebrateMilestones = lazyPart(
+const CelebrateMilestones = lazyComponent(
   async () => (await import('./celebrate-milestones.tsx')).CelebrateMilestones,
   'milestones',
 );
@@ -13,7 +13,7 @@ const CelebrateMilestones = lazyPart(
  * what that did is seen all the same, because the days are remembered as they were before it.
  */
 export function MilestoneWatch() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const [before, setBefore] = useState<readonly SyncedRow[]>();
   useEffect(() => {
     const begin = () => setBefore((known) => known ?? data.rows(HABIT_MONTHS));

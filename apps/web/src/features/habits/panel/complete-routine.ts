@@ -1,13 +1,13 @@
 import type { MutationCall } from '@dayward/contract';
 import { currentRunId, type LocalDate } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { findDay, type Habit } from '../habits.data.ts';
 import { amountLeft, isOverLimit } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { takeDayBack } from '../take-day-back.ts';
 
-type Surroundings = { data: LocalData; now: () => string; zone: string };
+type Surroundings = { data: LocalStore; now: () => string; zone: string };
 
 /**
  * What completes what of a routine is still open on a day; what is over its limit cannot be. `undo` is what takes the days

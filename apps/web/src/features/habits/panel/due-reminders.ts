@@ -1,4 +1,4 @@
-import { dateWriter } from '#src/platform/i18n/writers.ts';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import type { HabitToday } from '../habits-today.ts';
 
 /** The time of day in a zone, as reminders are written: `09:05`. */

@@ -2,7 +2,7 @@ import type { HabitFigures } from '@dayward/domain';
 import { CalendarCheck, Flame, Gauge, Repeat } from 'lucide-react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';

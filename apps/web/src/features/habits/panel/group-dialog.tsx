@@ -1,6 +1,6 @@
 import { HABIT_GROUP_MAX_CHARS } from '@dayward/domain';
 import { useRef, useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -40,7 +40,7 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
   }
 
   return (
-    <AskDialog
+    <PromptDialog
       title={isRename ? text('group.title.rename', { name: subject.group }) : text('group.title', subject.habit)}
       submitLabel={isRename ? common('save') : text('group.move')}
       onSubmit={submit}
@@ -72,7 +72,7 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
           }}
         />
       )}
-    </AskDialog>
+    </PromptDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@dayward/domain';
 import { memo, useEffect, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { HabitsToday } from '../habits-today.ts';

@@ -1,6 +1,6 @@
 import { type HabitFigures, type HabitMonth, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { Habit, MonthsByRun } from '../habits.data.ts';
 

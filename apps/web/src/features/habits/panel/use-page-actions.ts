@@ -15,8 +15,8 @@ import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
@@ -27,7 +27,7 @@ import type { habitsPageMessages } from './habits-page.messages.ts';
 
 /** What can be done on the page to habits beside what can be done to one everywhere. */
 export function usePageActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -42,7 +42,7 @@ export function usePageActions() {
 export type PageActions = ReturnType<typeof usePageActions>;
 
 type Surroundings = {
-  data: LocalData;
+  data: LocalStore;
   write: Write;
   clock: Clock;
   zone: string;
@@ -113,7 +113,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
   };
 }
 
-function nameOfCopy({ name }: Habit, data: LocalData, text: Surroundings['text']): string {
+function nameOfCopy({ name }: Habit, data: LocalStore, text: Surroundings['text']): string {
   const habits = data.rows(HABITS).filter(({ deletedAt }) => deletedAt === null);
   return copyName(name, {
     taken: habits.map((row) => String(row['name'])),

@@ -2,11 +2,11 @@ import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/dom
 import { Repeat } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
-import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
+import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -82,7 +82,7 @@ export function HabitsScreen() {
     setFilter(isShown ? 'Archived' : 'All');
     list.current?.scrollIntoView({ block: 'start' });
   }, []);
-  useComeToAdd(goOnAdding);
+  useAddIntent(goOnAdding);
   usePageTitle(text('title'));
 
   const wanted = useDeferredValue(typed);
@@ -187,7 +187,11 @@ function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
   const text = useText('habits');
   const page = useText('habits-page');
   return (
-    <FirstFetch hasRows={hasHabits} title={text('failed.title')} skeleton={<HabitsSkeleton label={text('loading')} />}>
+    <ListPlaceholder
+      hasRows={hasHabits}
+      title={text('failed.title')}
+      skeleton={<HabitsSkeleton label={text('loading')} />}
+    >
       <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
         {text('empty.body')}
       </EmptyState>
@@ -196,6 +200,6 @@ function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
       <Suspense fallback={<div className="h-64" />}>
         <HabitTemplates onChosen={onChosen} />
       </Suspense>
-    </FirstFetch>
+    </ListPlaceholder>
   );
 }

@@ -1,9 +1,9 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
@@ -39,9 +39,9 @@ export function Today() {
   const skeleton = <HabitsSkeleton label={text('loading')} />;
   if (hasRows) return skeleton;
   return (
-    <FirstFetch hasRows={false} title={text('failed.title')} skeleton={skeleton}>
+    <ListPlaceholder hasRows={false} title={text('failed.title')} skeleton={skeleton}>
       <FirstHabit />
-    </FirstFetch>
+    </ListPlaceholder>
   );
 }
 
@@ -60,13 +60,13 @@ function TodayCard() {
   const id = useId();
   const { asked, isKnown, describe } = habitsToday;
   const firstFetch = (
-    <FirstFetch
+    <ListPlaceholder
       hasRows={active.length > 0}
       title={text('failed.title')}
       skeleton={<HabitsSkeleton label={text('loading')} />}
     >
       <FirstHabit />
-    </FirstFetch>
+    </ListPlaceholder>
   );
   if (active.length === 0) return firstFetch;
   const hidden = asked.length > ALL_UP_TO ? asked.length - SHOWN_MAX : 0;

@@ -4,10 +4,10 @@ import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
@@ -24,7 +24,7 @@ const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'm
 /** Brings habits in from a file. */
 function useHabitImport() {
   const text = useText('habit-transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const shared = useText('transfer');
   const access = useAccess();
   const hasProtection = access.isInPlan('streak_protection');
@@ -53,7 +53,7 @@ function useHabitImport() {
         ignored,
         brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: pictures > 0 ? [text('import.pictures', { count: pictures })] : [],
-        lacking: roomReasons(shortages, access, {
+        quotaExceeded: quotaReasons(shortages, access, {
           text: shared,
           countText: (of, some) => text(`full.${of}`, { count: some }),
           ownerText: () => text('full.run'),

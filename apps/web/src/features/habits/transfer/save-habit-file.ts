@@ -10,7 +10,7 @@ import {
 } from '@dayward/domain';
 import { type HabitFile, type HabitFileRows, toHabitFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 type Options = {
   /** One habit; all of them where it is left out. */
@@ -26,14 +26,14 @@ type Options = {
  *
  * @returns what the file is called and how many habits it holds
  */
-export function saveHabitFile(data: LocalData, { habitId, ...options }: Options): { name: string; count: number } {
+export function saveHabitFile(data: LocalStore, { habitId, ...options }: Options): { name: string; count: number } {
   const file = habitFileOf(data, habitId, options);
   const name = `habit-data-${habitId ?? 'all'}-${options.today}.json`;
   downloadFile(name, 'application/json', JSON.stringify(file));
   return { name, count: file.habits.length };
 }
 
-function habitFileOf(data: LocalData, habitId: string | undefined, options: Omit<Options, 'habitId'>): HabitFile {
+function habitFileOf(data: LocalStore, habitId: string | undefined, options: Omit<Options, 'habitId'>): HabitFile {
   const rows = {
     habits: data.rows(HABITS).filter(({ id }) => habitId === undefined || id === habitId),
     months: data.rows(HABIT_MONTHS),

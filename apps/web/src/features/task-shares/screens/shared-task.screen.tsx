@@ -11,7 +11,7 @@ import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useOpenLocalData } from '#src/platform/runtime.tsx';
+import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { buttonLook } from '#src/ui/button-look.ts';
@@ -107,7 +107,7 @@ function MadeWith() {
 
 /** For whoever is signed in and may keep tasks. */
 function AddToMine({ task }: { task: SharedTask }) {
-  const isOpen = useOpenLocalData() !== undefined;
+  const isOpen = useOpenLocalStore() !== undefined;
   const canKeepTasks = useAccess().stateOf('task_management') === 'open';
   return isOpen && canKeepTasks ? <AddTask task={task} /> : null;
 }

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 
 /** How days and spans of days are written in the calendar. */

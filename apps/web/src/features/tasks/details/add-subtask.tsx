@@ -2,7 +2,7 @@ import { TASK_SUBTASK_TITLE_MAX_CHARS, TASK_SUBTASKS_MAX } from '@dayward/domain
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CONTROL_LOOK, Field } from '#src/ui/field.tsx';
 import { type SubtaskLine, splitLines } from './split-lines.ts';
@@ -16,7 +16,7 @@ type Props = { taskId: string; count: number; actions: SubtaskActions };
 /** Adds one subtask after the other; pasted lines become one each. What cannot be added stays in the field. */
 export function AddSubtask({ taskId, count, actions }: Props) {
   const text = useText('task-details');
-  const drafts = subtaskDrafts(useLocalData(), taskId);
+  const drafts = subtaskDrafts(useLocalStore(), taskId);
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type LinePlace, lineDrafts } from './line-drafts.ts';
 import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
 import { useLineReader } from './use-line-reader.ts';
@@ -9,7 +9,7 @@ const EMPTY = { line: '', ignored: [] };
 
 /** A line that is being typed: what is understood of it, what is wrong with it, and what became of it. */
 export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdded: ((id: string) => void) | undefined) {
-  const data = useLocalData();
+  const data = useLocalStore();
   const read = useLineReader();
   const addTask = useAddTask();
   // What belongs to a day is not what was typed elsewhere.

@@ -1,8 +1,8 @@
 import { addDays, type EffectiveRecurrence, type LocalDate, nextOccurrence, occurrencesBetween } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 
 const SHOWN = 3;
 

@@ -6,8 +6,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
+import { dateWriter } from '#src/platform/i18n/formatters.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';

@@ -2,7 +2,7 @@ import { CloudUpload, ImageOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FileProblem } from '#src/ui/check-files.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -116,7 +116,7 @@ export function LargePicture({ files: { queue, addressOf }, row, alt, className 
   const text = useText('children');
   const address: FileAddress | undefined = addressOf(row);
   const small = usePicture(address?.thumbnail ?? null);
-  const source = usePicture(address?.full ?? null) ?? queue?.shown(row.id) ?? small;
+  const source = usePicture(address?.full ?? null) ?? queue?.urlOf(row.id) ?? small;
   if (source !== undefined) {
     return (
       <img src={source} alt={alt} className={classNames('mx-auto min-w-0 rounded-control object-contain', className)} />

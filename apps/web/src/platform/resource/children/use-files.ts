@@ -6,20 +6,20 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { blobQueueOf } from '../../blobs/account-blobs.ts';
-import type { BlobQueue, BlobsWaiting } from '../../blobs/blob-queue.ts';
+import type { BlobQueue, BlobQueueSnapshot } from '../../blobs/blob-queue.ts';
 import { rowCalls } from '../use-row-actions.ts';
 import { useWrite } from '../use-write.ts';
 
-const NOTHING: BlobsWaiting = { blobs: [], sending: undefined };
+const NOTHING: BlobQueueSnapshot = { blobs: [], sending: undefined };
 const never = () => () => {};
 
 /** The upload queue and its waiting blobs on this device; undefined until it is open. */
-function useBlobQueue(): { queue: BlobQueue | undefined; waiting: BlobsWaiting } {
+function useBlobQueue(): { queue: BlobQueue | undefined; waiting: BlobQueueSnapshot } {
   const runtime = useRuntime();
-  const data = useLocalData();
+  const data = useLocalStore();
   const [queue, setQueue] = useState<BlobQueue>();
   useEffect(() => {
     let isHere = true;
@@ -118,7 +118,7 @@ export type Files<Row extends FileRow = FileRow> = ReturnType<typeof useFiles<Ro
 
 /** The addresses of uploaded files, for their owner only. */
 function useAddresses({ entity, rows, parentId, readPage, opensSeen = false }: Options<FileRow>) {
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const arrived = rows.filter(({ uploadedAt }) => uploadedAt !== null).map(({ id }) => id);
   const { data, isError } = useQuery({
     queryKey: [entity.collection, parentId, arrived],
@@ -161,7 +161,7 @@ export function useThumbnail(files: Pick<Files, 'addressOf' | 'queue' | 'waiting
   const { addressOf, queue, waiting } = files;
   const address = addressOf(row);
   const arrived = usePicture(address?.thumbnail ?? null);
-  const here = queue?.shown(row.id);
+  const here = queue?.urlOf(row.id);
   const isElsewhere = address !== undefined && !waiting.blobs.some(({ id }) => id === row.id);
   const isHeldElsewhere = isElsewhere && (arrived !== undefined || !isPicture);
   useEffect(() => {

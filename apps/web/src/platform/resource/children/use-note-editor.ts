@@ -2,7 +2,7 @@ import { isDeepEqual } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
 /** The interval of a double click's second press, in milliseconds. */
 const DOUBLE_PRESS_MS = 500;
@@ -18,7 +18,7 @@ const noteDrafts = createDrafts<KeptDraft>();
 
 /** The place of a subject's draft. */
 export function useNoteDrafts(subject: string) {
-  return noteDrafts(useLocalData(), subject);
+  return noteDrafts(useLocalStore(), subject);
 }
 
 export type NoteProblem = 'required' | 'too-long';

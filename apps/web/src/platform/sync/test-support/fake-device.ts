@@ -3,10 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
-import { createLocalData } from '../create-local-data.ts';
-import type { TabLocks } from '../leadership.ts';
+import { createLocalStore } from '../create-local-store.ts';
+import type { TabLocks } from '../leader-election.ts';
 import { createMutationRules } from '../mutation-rules.ts';
-import type { LocalDataOptions, OpenLocalData } from '../open-local-data.ts';
+import type { LocalStoreOptions, OpenLocalStore } from '../open-local-store.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
 import { blocked, fillable, refusing } from './hostile-databases.ts';
@@ -28,7 +28,7 @@ export class FakeDevice {
   readonly #connections = new Set<IDBDatabase>();
   readonly #locks = new FakeLocks();
   readonly #channels = new FakeChannels();
-  readonly #open = new Set<OpenLocalData>();
+  readonly #open = new Set<OpenLocalStore>();
 
   constructor(server: FakeSyncServer, clock = new ManualClock()) {
     this.server = server;
@@ -63,10 +63,10 @@ export class FakeDevice {
     userId = this.server.user ?? '',
     isSyncing = true,
     ...changed
-  }: Partial<LocalDataOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalData> {
+  }: Partial<LocalStoreOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalStore> {
     const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
     await rules.load();
-    const data = await createLocalData({
+    const data = await createLocalStore({
       owner: { id: userId, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
       api: this.apiOver((request) => (this.onRequest ?? this.server.transport)(request)),
       rules,
