@@ -11,7 +11,7 @@ import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
-import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
+import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -31,6 +31,7 @@ import { SignedIn } from '#src/routes/signed-in.tsx';
 import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
+import { watchTexts } from './watch-texts.ts';
 
 type Options = {
   server: FakeServer;
@@ -101,7 +102,7 @@ const LAYOUT_CATALOGUES = [shellCatalogue, featuresCatalogue, syncIndicatorCatal
 
 /** Opens the page of a path as the app does, without the shell around it, which takes longer to render than most pages. */
 export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
-  const { runtime, i18n, themes, user } = await prepareApp(options);
+  const { runtime, i18n, textsSince, themes, user } = await prepareApp(options);
   await i18n.load(...LAYOUT_CATALOGUES);
   const match = createMatcher(withoutShell(createRoutes(i18n)));
   const view = render(
@@ -115,7 +116,7 @@ export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
       </ThemeProvider>
     </RuntimeProvider>,
   );
-  return { ...view, runtime, i18n, user };
+  return { ...view, runtime, i18n, textsSince, user };
 }
 
 function withoutShell(routes: AppRoute[]): AppRoute[] {
@@ -144,12 +145,12 @@ async function prepareApp({ server, path, language = 'en', ...rest }: Omit<Optio
   window.history.replaceState(null, '', path);
   const storage = createDeviceStorage();
   const runtime = createFakeRuntime(server, rest);
-  const i18n: I18n = createI18n({ language, storage, root: document.documentElement });
+  const { i18n, since: textsSince } = watchTexts(createI18n({ language, storage, root: document.documentElement }));
   await i18n.load(commonCatalogue);
   void runtime.session.refresh();
   const themes = createThemeSwitch(storage, document);
   startAccountAppearance(runtime, i18n, themes);
-  return { runtime, i18n, themes, user: userEvent.setup() };
+  return { runtime, i18n, textsSince, themes, user: userEvent.setup() };
 }
 
 /** The address as the browser shows it. */

@@ -13,6 +13,7 @@ import { BrowserRouter } from '#src/ui/router/index.ts';
 import type { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 import { createFakeRuntime } from './render-app.tsx';
+import { watchTexts } from './watch-texts.ts';
 
 type Options = {
   server: FakeServer;
@@ -25,7 +26,8 @@ type Options = {
 /** Draws a part of a screen for whoever is signed in, with the toasts it may show, without the app around it. */
 export async function renderPart(part: ReactNode, { server, language = 'en', catalogues = [], ...rest }: Options) {
   const runtime = createFakeRuntime(server, rest);
-  const i18n = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
+  const created = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
+  const { i18n, since: textsSince } = watchTexts(created);
   await i18n.load(commonCatalogue, ...catalogues);
   await runtime.session.refresh();
   const user = userEvent.setup();
@@ -40,5 +42,5 @@ export async function renderPart(part: ReactNode, { server, language = 'en', cat
     </RuntimeProvider>
   );
   const view = render(wrapped(part));
-  return { ...view, redraw: (shown: ReactNode) => view.rerender(wrapped(shown)), runtime, i18n, user };
+  return { ...view, redraw: (shown: ReactNode) => view.rerender(wrapped(shown)), runtime, i18n, textsSince, user };
 }

@@ -8,9 +8,10 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   touch                               what the first touch of any page fetches
  *   forms                               the library, with the fields that the ways in share with pages behind them
  *   dialogs, popups, drag, …            other large libraries
- *   shared                              what the pages of several features need
+ *   shared                              what the pages and areas of several features need; prefetched on the dashboard
  *   shared.files                        how files of all features are read and made
- *   shared.parts, <feature>.parts       what only areas of several features need
+ *   data                                what features bring to the page of the account's data
+ *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or in areas alone
  *   resources-<language>                the names of all kinds of rows
  *   <feature>                           its page
  *   <feature>.<area>                    a large area of it: its details, its calendar
@@ -45,10 +46,12 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
   'signed-out': modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'),
   // What comes below the dashboard's first paint, at once after it.
-  'dashboard-more': modules('src/features/dashboard/components/overview-more.tsx'),
+  'dashboard-more': modules(
+    'src/features/dashboard/components/overview-more.tsx',
+    'src/features/time-entries/components/timer-button.tsx',
+  ),
   // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
-  timer: modules('src/features/time-entries/components/timer-button.tsx'),
   // What the first touch fetches, whatever it does: the rules of all changes, toasts, and what watches for milestones.
   touch: modules(
     'src/routes/all-mutations.ts',
@@ -62,7 +65,6 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   combobox: folder('@base-ui/react/(?:combobox|autocomplete)'),
   popups: anyOf(libraries('@floating-ui/(?:core|dom|react-dom)'), folder('@base-ui/react/(?:menu|popover)')),
   dialogs: folder('@base-ui/react/dialog'),
-  queries: libraries('@tanstack/query-core', '@tanstack/react-query'),
   drag: libraries('@dnd-kit'),
   markdown: libraries('marked'),
   forms: libraries('react-hook-form', '@hookform'),
@@ -105,13 +107,14 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       'src/features/plans/features',
       'src/features/plans/plans',
       'src/features/sync/sync-indicator',
+      'src/features/time-entries/time-entries',
       'src/platform/.*',
       'src/routes/.*',
     ),
     ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
     planned('dashboard-more', 94, (name) => name === 'dashboard-more'),
-    planned('today', 93, (name) => name === 'today-tasks' || name === 'timer'),
+    planned('today', 93, (name) => name === 'today-tasks'),
     planned('touch', 92, (name) => name === 'touch'),
     {
       name: (id) => (LIBRARIES['forms']?.test(id) || chunkOfModule(id) === 'forms' ? 'forms' : null),
@@ -119,8 +122,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       priority: 91,
     },
     planned('shared', 90, (name) => name === 'shared'),
-    planned('shared by features', 89, (name) => name.endsWith('.shared')),
-    planned('shared by areas', 88, (name) => name.endsWith('.parts')),
+    planned('shared by features', 89, (name) => /\.(?:shared|parts)$/.test(name)),
     planned('files', 87, (name) => name === 'shared.files'),
     planned('dialogs', 80, (name) => name === 'dialogs'),
     planned('popups', 79, (name) => name === 'popups'),
@@ -133,7 +135,6 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     ),
     planned('several libraries', 70, (name) => !/[._]/.test(name) && name.includes('+')),
     planned('features', 42, (name) => !/[._]/.test(name)),
-    planned('what some pages of a feature share', 41, (name) => name.includes('_fields')),
     planned('pages', 40, (name) => !name.includes('.')),
     planned('areas', 30, (name) => name.includes('.') && !name.includes('.more')),
     planned('small areas', 20, () => true),
@@ -148,8 +149,7 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
     const name = plan.get(id)?.chunk;
     if (name === undefined || (sizes.get(name) ?? 0) >= OWN_FILE_MIN_BYTES) return name;
     if (name.startsWith('app.') || name.startsWith('shared.')) return name;
-    if (name.endsWith('.shared')) return 'shared';
-    if (name.endsWith('.parts')) return 'shared.parts';
+    if (/\.(?:shared|parts)$/.test(name)) return 'shared';
     return name.replace(/\.[^+]*/, '.more');
   };
 }
@@ -162,6 +162,7 @@ function unitOf(root: string): string {
   if (feature?.['name'] !== undefined) {
     const { name, area = 'more' } = feature;
     if (FILE_RULES_OF_FEATURES.test(root)) return 'shared.files';
+    if (DATA_SECTIONS.test(root)) return 'data';
     if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
@@ -169,6 +170,9 @@ function unitOf(root: string): string {
   if (PAGE_FRAMES.test(root)) return 'shared';
   return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
 }
+
+/** What features bring to the page of the account's data: export, import, backup, reset. */
+const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
 
 /** What stands around every page. */
 const PAGE_FRAMES = modules(
@@ -188,28 +192,22 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   const [first = 'shared', ...others] = units;
   const stoodOn = [...libraries].flatMap((library) => STANDS_ON[library] ?? []);
   const needed = [...libraries].filter((library) => !stoodOn.includes(library)).sort();
-  if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : pageChunkOf(first, needed);
+  if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : first;
   return (
     firstLoadChunkOf(units) ??
     (units.has('touch') ? 'touch' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
   );
 }
 
-/** What only some pages of a feature need together with a large library is not in the file that all of them have. */
-function pageChunkOf(page: string, needed: readonly string[]): string {
-  const heavy = needed.filter((library) => library !== 'forms' && library !== 'queries');
-  return page.includes('_') ? [page, ...heavy].join('+') : page;
-}
-
 /** Of what a first load needs, the chunk that is there whenever one of these units is. */
 function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
   // What is seen without an account brings nothing along of what stands behind it.
-  const isBehind = ['signed-in', 'dashboard-more', 'today-tasks', 'timer'].some((unit) => units.has(unit));
+  const isBehind = ['signed-in', 'dashboard-more', 'today-tasks'].some((unit) => units.has(unit));
   if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
   const known = ['signed-in', 'dashboard-more'].find((unit) => units.has(unit));
   if (known !== undefined) return known;
-  const today = ['today-tasks', 'timer'].find((unit) => units.has(unit));
-  return today !== undefined && new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : today;
+  if (!units.has('today-tasks')) return undefined;
+  return new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : 'today-tasks';
 }
 
 /** The chunk of what one feature alone needs. What needs a library does not bring it along to what does not. */
@@ -217,8 +215,7 @@ function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): 
   const [feature = 'shared', ...others] = new Set([...units].map(featureOf));
   if (others.length > 0) return undefined;
   if (units.has(feature)) return feature;
-  const isOfPages = [...units].every((unit) => !unit.includes('.'));
-  if (isOfPages) return pageChunkOf(`${feature}_fields`, needed).replace(/_fields$/, '');
+  if ([...units].every((unit) => !unit.includes('.'))) return feature;
   return [`${feature}.more`, ...needed].join('+');
 }
 
@@ -234,7 +231,7 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
   if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
   if (FILE_RULES.test(module)) return 'shared.files';
   const pages = [...units].filter((unit) => !unit.includes('.') || unit.endsWith('.transfer'));
-  if (pages.length === 0) return `${owner ?? 'shared'}.parts`;
+  if (pages.length === 0) return owner === undefined ? 'shared' : `${owner}.parts`;
   return owner !== undefined && [...units].some((unit) => featureOf(unit) === owner) ? `${owner}.shared` : 'shared';
 }
 
@@ -246,8 +243,7 @@ const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-
 
 /** The feature that a unit belongs to; a part of the app counts as one of its own. */
 function featureOf(unit: string): string {
-  if (unit === 'today-tasks') return 'tasks';
-  return unit === 'timer' ? 'time-entries' : unit.replace(/[._].*/, '');
+  return unit === 'today-tasks' ? 'tasks' : unit.replace(/[._].*/, '');
 }
 
 /** The feature whose folder a module is in, on each floor. */

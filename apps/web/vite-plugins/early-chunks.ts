@@ -1,12 +1,24 @@
 /// <reference lib="dom" />
 import type { Plugin } from 'vite';
 
+type Needed = { chunks: readonly string[]; words: readonly string[] };
+
+type NeededPage = Needed & {
+  path: string;
+  /** What the next page needs, whichever it is: asked for when nothing else is under way. */
+  next?: Needed;
+};
+
+/** What the pages behind the dashboard stand on. */
+const SHARED = { chunks: ['shared', 'forms'], words: ['resources'] };
+
 /** What the pages below a path need, by names of chunks (see chunks.ts). The first path that fits counts. */
-const NEEDED = [
-  { path: '/dashboard', chunks: ['signed-in'], words: 'signed-in' },
-  { path: '/login', chunks: ['public', 'forms', 'signed-out'], words: 'signed-out' },
-  { path: '/signup', chunks: ['public', 'forms', 'signed-out'], words: 'signed-out' },
-] as const;
+const NEEDED: readonly NeededPage[] = [
+  { path: '/dashboard/', chunks: ['signed-in', ...SHARED.chunks], words: ['signed-in', ...SHARED.words] },
+  { path: '/dashboard', chunks: ['signed-in'], words: ['signed-in'], next: SHARED },
+  { path: '/login', chunks: ['public', 'forms', 'signed-out'], words: ['signed-out'] },
+  { path: '/signup', chunks: ['public', 'forms', 'signed-out'], words: ['signed-out'] },
+];
 
 /** Ahead of the style sheet, which scripts that stand behind it wait for. */
 const PLACE = '<!-- early chunks -->';
@@ -39,11 +51,15 @@ export function earlyChunks(): Plugin {
           if (file === undefined) throw new Error(`There is no chunk called ${chunk}: see early-chunks.ts`);
           return file;
         };
-        const pages = NEEDED.map(({ path, chunks, words }) => ({
-          path,
+        const filesOf = ({ chunks, words }: Needed): Files => ({
           code: chunks.map(fileOf),
-          words: inEachLanguage(words, fileOf),
-          ...(path === '/dashboard' && { warm: fileOf(WARM_DATES) }),
+          words: words.map((group) => inEachLanguage(group, fileOf)),
+        });
+        const pages = NEEDED.map(({ path, next, ...needed }) => ({
+          path,
+          ...filesOf(needed),
+          ...(next && { next: filesOf(next) }),
+          ...(path.startsWith('/dashboard') && { warm: fileOf(WARM_DATES) }),
         }));
         const start = inEachLanguage('start', fileOf);
         const script = `(${askEarly.toString()})(${JSON.stringify(pages)},${JSON.stringify(start)})`;
@@ -56,12 +72,16 @@ export function earlyChunks(): Plugin {
 
 type Words = Record<string, string>;
 
+type Files = { code: string[]; words: Words[] };
+
+type PageFiles = Files & { path: string; next?: Files; warm?: string };
+
 function inEachLanguage(group: string, fileOf: (chunk: string) => string): Words {
   return Object.fromEntries(LANGUAGES.map((language) => [language, fileOf(`${group}-${language}`)]));
 }
 
 /** Runs in the page, as it stands here: it may use nothing from outside itself. */
-function askEarly(pages: { path: string; code: string[]; words: Words; warm?: string }[], start: Words): void {
+function askEarly(pages: PageFiles[], start: Words): void {
   let chosen = '';
   try {
     chosen = localStorage.getItem('dayward.language') ?? '';
@@ -72,13 +92,17 @@ function askEarly(pages: { path: string; code: string[]; words: Words; warm?: st
   const language = tags.find((tag) => tag in start) ?? 'en';
   document.documentElement.lang = language; // the words of the first paint
   const page = pages.find(({ path }) => location.pathname.startsWith(path));
-  for (const file of [start[language], ...(page?.code ?? []), page?.words[language]]) {
-    if (file === undefined) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  const ask = (rel: string, { code, words }: Files) => {
+    for (const file of [...words.map((of) => of[language] ?? ''), ...code]) {
+      const link = document.createElement('link');
+      link.rel = rel;
+      link.href = file;
+      document.head.append(link);
+    }
+  };
+  const { code = [], words = [], next } = page ?? {};
+  ask('modulepreload', { code, words: [start, ...words] });
+  if (next) window.addEventListener('load', () => ask('prefetch', next));
   if (page?.warm !== undefined) new Worker(page.warm, { name: language });
 }
 

@@ -10,10 +10,21 @@ type Props = FieldTexts & {
   emptyText: string;
   openLabel: string;
   onChoose: (option: string) => void;
+  /** It comes in place of a field that has the focus. */
+  takesFocus?: boolean;
 };
 
 /** One of very many, found by typing a part of it. */
-export function ComboboxField({ value, options, labelOf, emptyText, openLabel, onChoose, ...texts }: Props) {
+export function ComboboxField({
+  value,
+  options,
+  labelOf,
+  emptyText,
+  openLabel,
+  onChoose,
+  takesFocus,
+  ...texts
+}: Props) {
   return (
     <Base.Root
       items={options}
@@ -27,7 +38,14 @@ export function ComboboxField({ value, options, labelOf, emptyText, openLabel, o
       <Field {...texts}>
         {(wiring) => (
           <div className="relative">
-            <Base.Input {...wiring} autoComplete="off" className={`${CONTROL_LOOK} pe-12`} />
+            <Base.Input
+              {...wiring}
+              autoFocus={takesFocus}
+              // What is typed replaces what was chosen.
+              onFocus={(event) => event.currentTarget.select()}
+              autoComplete="off"
+              className={`${CONTROL_LOOK} pe-12`}
+            />
             <Base.Trigger
               aria-label={openLabel}
               className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"

@@ -1,6 +1,6 @@
 import type { Apply, Effect, MutationContext } from './effect.ts';
 import { isSameValue } from './is-same-value.ts';
-import type { RowChildren, RowKey, RowView, SyncedRow } from './rows.ts';
+import { type RowChildren, type RowKey, type RowView, rowAfter, type SyncedRow } from './rows.ts';
 
 /** Rows as a device or the server holds them, by collection and id; frozen, because effects must not touch them. */
 export type Rows = ReadonlyMap<string, SyncedRow>;
@@ -55,14 +55,7 @@ export function run<Args>(
 export function afterEffect(rows: Rows, effect: Effect, { now }: MutationContext = CONTEXT): Rows {
   if (effect.outcome === 'refused') return rows;
   const next = new Map(rows);
-  for (const { collection, id, fields, deletedAt } of effect.writes) {
-    const key = keyOf({ collection, id });
-    const before = next.get(key) ?? { id, rev: 0, createdAt: now, updatedAt: now, deletedAt: null };
-    next.set(
-      key,
-      deepFreeze({ ...before, ...fields, updatedAt: now, ...(deletedAt === undefined ? {} : { deletedAt }) }),
-    );
-  }
+  for (const write of effect.writes) next.set(keyOf(write), deepFreeze(rowAfter(next.get(keyOf(write)), write, now)));
   return next;
 }
 

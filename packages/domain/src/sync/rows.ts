@@ -32,3 +32,9 @@ export type RowView = {
  * given all of them. Who writes it down gives `rev`, `updatedAt` and, to a new row, `createdAt`.
  */
 export type RowWrite = RowKey & { fields: Readonly<Record<string, unknown>>; deletedAt?: string | null };
+
+/** The row as a write leaves it, without the version that the server gives it: a new one has 0. */
+export function rowAfter(stored: SyncedRow | undefined, { id, fields, deletedAt }: RowWrite, at: string): SyncedRow {
+  const row = stored ?? { id, rev: 0, createdAt: at, updatedAt: at, deletedAt: null };
+  return { ...row, ...fields, updatedAt: at, deletedAt: deletedAt === undefined ? row.deletedAt : deletedAt };
+}

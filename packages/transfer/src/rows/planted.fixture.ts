@@ -84,7 +84,7 @@ export class PlantedAccount extends AccountInMemory {
   readonly entities: readonly EntityInFiles[];
 
   constructor(entities: readonly EntityInFiles[] = [...ENTITIES, ...MADE_UP]) {
-    super(Object.assign({}, ...MADE_UP.map(({ mutations }) => mutations)));
+    super({ mutations: Object.assign({}, ...MADE_UP.map(({ mutations }) => mutations)) });
     this.entities = entities;
   }
 

@@ -107,6 +107,20 @@ describe('the data of whoever is signed in', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
+  test('is told when the plan that they have is renewed', async () => {
+    const server = new FakeBackend(ada.id);
+    const expired = { ...ada, plan: 'Pro', planExpiry: '2026-11-20T00:00:00.000Z' } as const;
+    server.people = [expired];
+    const page = await signedIn(server, new FakeDevice(server));
+    server.refusals.set('list.create', { code: 'plan_required', message: 'No.' });
+    await addList(page, 'Waiting');
+    await page.data().syncNow();
+    server.refusals.clear();
+    server.people = [{ ...expired, planExpiry: '2026-12-20T00:00:00.000Z' }];
+    await page.session.refresh();
+    await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
+  });
+
   test('is open where the browser does not know the zone of their profile', async () => {
     const server = new FakeBackend(ada.id);
     server.people = [{ ...ada, timeZone: 'America/Not_Known_Yet' }];

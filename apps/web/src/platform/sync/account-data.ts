@@ -105,8 +105,13 @@ export function keepAccountData(parts: AccountDataParts): LocalDataStore {
 }
 
 /** Where this browser is too old to know the zone of the profile, its own stands in, as on screen (use-today.ts). */
-function ownerOf({ id, plan, timeZone, dayStartHour }: ClientUser): DataOwner {
-  return { id, plan, timeZone: isTimeZone(timeZone) ? timeZone : deviceTimeZone(), dayStartHour };
+function ownerOf({ id, plan, planExpiry, timeZone, dayStartHour }: ClientUser): DataOwner {
+  return {
+    id,
+    plan: planExpiry === null ? plan : `${plan} until ${planExpiry}`,
+    timeZone: isTimeZone(timeZone) ? timeZone : deviceTimeZone(),
+    dayStartHour,
+  };
 }
 
 /** Somebody who is only remembered is asked for again as soon as the server has answered anything. */

@@ -5,6 +5,7 @@ import {
   type RowKey,
   type RowView,
   type RowWrite,
+  rowAfter,
   type SyncedRow,
 } from '@dayward/domain';
 import { CurrentRows } from './current-rows.ts';
@@ -195,11 +196,10 @@ export class WorkingSet implements RowView {
     }
   }
 
-  #write({ collection, id, fields, deletedAt }: RowWrite, at: string): void {
+  #write(write: RowWrite, at: string): void {
+    const { collection, id } = write;
     const { current } = this.#kind(collection);
-    const stored = current.get(id) ?? { id, rev: 0, createdAt: at, updatedAt: at, deletedAt: null };
-    const removal = deletedAt === undefined ? stored.deletedAt : deletedAt;
-    current.set(id, { ...stored, ...fields, updatedAt: at, deletedAt: removal });
+    current.set(id, rowAfter(current.get(id), write, at));
     const touched = this.#touched.get(collection) ?? new Set();
     this.#touched.set(collection, touched.add(id));
   }

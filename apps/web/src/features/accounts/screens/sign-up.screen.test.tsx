@@ -130,7 +130,7 @@ describe('the link of the registration’s mail', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
-    expect(screen.getByText('Account created successfully! You are now signed in.')).toBeDefined();
+    expect(await screen.findByText('Account created successfully! You are now signed in.')).toBeDefined();
   });
 
   test('says when it works no longer', async () => {

@@ -2,7 +2,6 @@ import { HabitEntity } from '@dayward/contract/features/habits';
 import { type HabitDay, type HabitMonth, habitFigures, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { watchDrawing } from '#test/drawn-components.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -288,19 +287,21 @@ describe('one tap', () => {
 
   test('renders its own row in its own event; then come the figures, and nothing that it does not change', async () => {
     const data = dataWith(...['Read', 'Walk', 'Water'].map((name) => habitOf(name)));
-    await openHabits(data);
+    const { textsSince } = await openHabits(data);
     await screen.findByRole('heading', { name: 'Data Management' });
     await waitFor(() => expect(screen.queryAllByText('Reading the history…')).toEqual([]));
-    const drawnSince = watchDrawing();
+    const texts = textsSince();
     const button = await circle('Complete “Read”');
     await tapOutsideOfAct(button);
     expect(isPressed(button)).toBe('true');
-    expect(drawnSince().filter((name) => name === 'HabitItem')).toHaveLength(1);
-    expect(drawnSince()).not.toContain('HabitsScreen');
-    await waitFor(() => expect(drawnSince()).toContain('FigureCards'));
-    expect(drawnSince().filter((name) => name === 'HabitItem')).toHaveLength(1);
-    for (const name of ['AddHabitForm', 'ListTools', 'DataManagement', 'HabitCardMenu', 'LiveClock'])
-      expect(drawnSince()).not.toContain(name);
+    // What a row asks for, first itself and then its circle; 'title' would be the page's.
+    const ofRows = () => texts().filter((text) => /^(?:schedule|complete|title)\b/.test(text));
+    expect(ofRows()).toEqual(['schedule.daily', 'complete Read']);
+    await waitFor(() => expect(texts()).toContain('figure.done.of'));
+    const schedules = ofRows().filter((text) => text === 'schedule.daily');
+    expect(ofRows().filter((text) => text.startsWith('complete'))).toEqual(schedules.map(() => 'complete Read'));
+    const ofOthers = ['add.placeholder', 'search', 'export', 'menu.label Read', 'clock'];
+    expect(texts().filter((text) => ofOthers.includes(text))).toEqual([]);
   });
 
   test('that cannot be kept is off the screen again', async () => {

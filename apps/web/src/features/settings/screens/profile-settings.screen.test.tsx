@@ -13,6 +13,14 @@ async function openProfile(server = new FakeServer({ user: ada })) {
   return { ...app, server };
 }
 
+/** The field of the time zone is fetched when it is first used. */
+const findReadyZone = () =>
+  waitFor(() => {
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveProperty('readOnly', false);
+    return zone;
+  });
+
 describe('[AUTH-21] the profile', () => {
   test('has full name, e-mail and photo', async () => {
     await openProfile();
@@ -23,10 +31,26 @@ describe('[AUTH-21] the profile', () => {
 
   test('[AUTH-22] holds the time zone, which is found by typing a part of it', async () => {
     const { user, server } = await openProfile();
-    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
+    const zone = await findReadyZone();
+    expect(document.activeElement).toBe(zone);
     await user.clear(zone);
     await user.type(zone, 'new york');
     await user.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(server.account.profile.timeZone).toBe('America/New_York');
+  });
+
+  test('the time zone can be reached and changed by keys alone', async () => {
+    const { user, server } = await openProfile();
+    await user.click(await screen.findByLabelText('Full name'));
+    await user.tab();
+    const zone = await findReadyZone();
+    expect(document.activeElement).toBe(zone);
+    await user.keyboard('new york');
+    await screen.findByRole('option', { name: 'America/New York' });
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(SAVED)).toBeDefined();
     expect(server.account.profile.timeZone).toBe('America/New_York');

@@ -7,22 +7,22 @@ import {
   type ErrorCode,
   MUTATIONS,
   type MutationAnswer,
+  type MutationCall,
   type MutationDefinition,
   syncRoutes,
 } from '@dayward/contract';
-import { isSameValue, type RowChildren, type RowWrite, type SyncedRow } from '@dayward/domain';
+import { isSameValue, refused, type SyncedRow } from '@dayward/domain';
+import { AccountInMemory } from '@dayward/testing/account';
 import { json } from '#test/json-response.ts';
 
 type Answer = { mutation: unknown; answer: MutationAnswer };
-type Account = {
-  rev: number;
-  rows: Map<string, Map<string, SyncedRow>>;
-  purged: { collection: string; id: string; rev: number }[];
-  clients: Map<string, { lastN: number; answers: Map<number, Answer> }>;
-};
+
+/** An account, and the devices that have pushed to it. */
+class Account extends AccountInMemory {
+  readonly clients = new Map<string, { lastN: number; answers: Map<number, Answer> }>();
+}
 
 const DEFINITIONS: Readonly<Record<string, MutationDefinition | undefined>> = MUTATIONS;
-const NOW = '2026-11-21T08:30:00.000Z';
 
 /** What comes back from the server, or does not. */
 type Fault = 'no-request' | 'no-answer' | ErrorCode;
@@ -56,12 +56,12 @@ export class FakeSyncServer {
   }
 
   /** What the server has of a collection of the one who is signed in. */
-  rows(collection: string, user = this.user ?? ''): SyncedRow[] {
-    return [...(this.account(user).rows.get(collection)?.values() ?? [])];
+  rows(collection: string, user = this.user ?? ''): readonly SyncedRow[] {
+    return this.account(user).rows(collection);
   }
 
   account(user: string): Account {
-    const account = this.#accounts.get(user) ?? { rev: 0, rows: new Map(), purged: [], clients: new Map() };
+    const account = this.#accounts.get(user) ?? new Account();
     this.#accounts.set(user, account);
     return account;
   }
@@ -69,16 +69,13 @@ export class FakeSyncServer {
   /** Something that another device did. */
   write(collection: string, id: string, fields: Record<string, unknown>, deletedAt?: string | null): void {
     const account = this.account(this.user ?? '');
-    account.rev += 1;
-    this.#write(account, [{ collection, id, fields, ...(deletedAt !== undefined && { deletedAt }) }]);
+    account.write([{ collection, id, fields, ...(deletedAt !== undefined && { deletedAt }) }], account.rev + 1);
     this.#tell(account.rev);
   }
 
   purge(collection: string, id: string): void {
     const account = this.account(this.user ?? '');
-    account.rev += 1;
-    account.rows.get(collection)?.delete(id);
-    account.purged.push({ collection, id, rev: account.rev });
+    account.purge((row, of) => of === collection && row.id === id);
     this.#tell(account.rev);
   }
 
@@ -171,32 +168,15 @@ export class FakeSyncServer {
   ): MutationAnswer {
     const refusal = this.refusals.get(name);
     if (refusal !== undefined) return { n, outcome: 'refused', error: refusal };
-    const find = ({ collection, id }: { collection: string; id: string }) => account.rows.get(collection)?.get(id);
-    const childrenOf = ({ collection, idField, id }: RowChildren) =>
-      [...(account.rows.get(collection)?.values() ?? [])].filter((row) => row[idField] === id);
-    const definition = DEFINITIONS[name];
-    const read = definition?.args.safeParse(args);
-    const effect = read?.success
-      ? definition?.apply({ find, childrenOf }, read.data, { now: NOW, latestDay: '2026-11-22' })
-      : undefined;
-    if (effect?.outcome !== 'applied') {
-      const code = effect?.code ?? 'invalid_input';
+    const isTaken = DEFINITIONS[name]?.args.safeParse(args).success === true;
+    const call = { name, args } as MutationCall; // so its schema says
+    const effect = isTaken ? account.apply(call, account.rev + 1) : refused('invalid_input');
+    if (effect.outcome === 'refused') {
+      const { code } = effect;
       return { n, outcome: 'refused', error: { code, message: ERRORS[code].message } };
     }
-    if (effect.writes.length > 0) account.rev += 1;
-    this.#write(account, effect.writes);
     this.applied.push(`${clientId}/${n} ${name}`);
     return { n, outcome: 'applied', rev: account.rev };
-  }
-
-  #write({ rows, rev }: Account, writes: readonly RowWrite[]): void {
-    for (const { collection, id, fields, deletedAt } of writes) {
-      const kind = rows.get(collection) ?? new Map<string, SyncedRow>();
-      rows.set(collection, kind);
-      const stored = kind.get(id) ?? { id, rev, createdAt: NOW, updatedAt: NOW, deletedAt: null };
-      const removal = deletedAt === undefined ? stored.deletedAt : deletedAt;
-      kind.set(id, { ...stored, ...structuredClone(fields), rev, updatedAt: NOW, deletedAt: removal });
-    }
   }
 
   #pull(user: string, query: unknown): ApiResponse {
@@ -207,10 +187,7 @@ export class FakeSyncServer {
       this.forgetsPurged = false;
       return json(200, { rev: since, hasMore: false, rows: {}, purged: {}, startOver: true });
     }
-    const changed = [...account.rows].flatMap(([collection, kind]) =>
-      [...kind.values()].filter((row) => row.rev > since).map((row) => ({ collection, row })),
-    );
-    changed.sort((a, b) => a.row.rev - b.row.rev);
+    const { rows: changed, purged } = account.changesSince(since);
     const last = changed[this.pageRows - 1]?.row.rev ?? account.rev;
     const hasMore = changed.some(({ row }) => row.rev > last);
     const rev = hasMore ? last : account.rev;
@@ -218,11 +195,7 @@ export class FakeSyncServer {
       rev,
       hasMore,
       rows: grouped(changed.filter(({ row }) => row.rev <= rev).map(({ collection, row }) => [collection, row])),
-      purged: grouped(
-        account.purged
-          .filter((gone) => gone.rev > since && gone.rev <= rev)
-          .map(({ collection, id }) => [collection, id]),
-      ),
+      purged: grouped(purged.filter((gone) => gone.rev <= rev).map(({ collection, id }) => [collection, id])),
     });
   }
 

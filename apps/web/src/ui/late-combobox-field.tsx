@@ -1,0 +1,35 @@
+import { type ComponentProps, lazy, Suspense, startTransition, useState } from 'react';
+import type { ComboboxField } from './combobox-field.tsx';
+import { CONTROL_LOOK, Field } from './field.tsx';
+
+const Combobox = lazy(async () => ({ default: (await import('./combobox-field.tsx')).ComboboxField }));
+
+type Props = Omit<ComponentProps<typeof ComboboxField>, 'takesFocus'>;
+
+/** A combobox whose code is fetched when it is first focused; until then it only shows its value. */
+export function LateComboboxField(props: Props) {
+  const [wasFocused, setWasFocused] = useState(false);
+  const { label, hint, error, value, labelOf } = props;
+  return (
+    <Suspense>
+      {wasFocused ? (
+        <Combobox {...props} takesFocus />
+      ) : (
+        <Field label={label} hint={hint} error={error}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              role="combobox"
+              aria-expanded={false}
+              readOnly
+              value={labelOf(value)}
+              className={`${CONTROL_LOOK} pe-12`}
+              // As a transition: the field that has the focus stays until the other one takes its place.
+              onFocus={() => startTransition(() => setWasFocused(true))}
+            />
+          )}
+        </Field>
+      )}
+    </Suspense>
+  );
+}
