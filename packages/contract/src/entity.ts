@@ -47,6 +47,8 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   setByRule?: readonly (keyof Fields & string)[];
   /** Fields that are given when a row is made and that no patch names, such as the id of what it belongs to. */
   fixed?: readonly (keyof Fields & string)[];
+  /** Fields with a local date that has come: forms take none after today, and changes none after the user's tomorrow. */
+  upToToday?: readonly (keyof Fields & string)[];
   /** The row that it belongs to: it is hidden and purged with that one. */
   parent?: Parent;
   /** Further rows with which it is purged. */

@@ -53,6 +53,19 @@ export function lineSchema(maxChars: number) {
   return z.string().check(z.maxLength(maxChars * 4), z.overwrite(singleLine), z.maxLength(maxChars));
 }
 
+/** Refuses a list in which a value stands twice; for lists that are sets. */
+export function eachOnce() {
+  return z.refine<readonly unknown[]>((values) => new Set(values).size === values.length, {
+    message: 'Each may be there only once.',
+    params: { code: 'duplicate' },
+  });
+}
+
+/** Words of the user's own, such as tags, each of at most `maxChars` and there once. */
+export function tagsSchema({ most, maxChars }: { most: number; maxChars: number }) {
+  return z.array(lineSchema(maxChars).check(z.minLength(1))).check(z.maxLength(most), eachOnce());
+}
+
 /** A text of several lines; halves of surrogate pairs are replaced, because no database keeps them. */
 export function proseSchema(maxChars: number) {
   return z.string().check(

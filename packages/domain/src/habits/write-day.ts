@@ -7,6 +7,7 @@ import {
   type MutationContext,
   NOTHING_TO_DO,
   refused,
+  refusedFutureDay,
 } from '../sync/effect.ts';
 import { isSameValue } from '../sync/is-same-value.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
@@ -93,11 +94,10 @@ export function writeDay(
   );
 }
 
-function findPlace(view: RowView, args: DayArgs, { latestDay }: MutationContext): Place | Effect {
+function findPlace(view: RowView, args: DayArgs, context: MutationContext): Place | Effect {
   const { habitId, runId, day } = args;
-  if (day > latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   const found = findRunMonth(view, { habitId, runId, month: monthOf(day) });
   return 'outcome' in found ? found : { ...found, before: found.month?.days[dayKey(day)] };
 }

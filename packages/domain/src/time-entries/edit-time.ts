@@ -5,6 +5,7 @@ import {
   type RowKey,
   type RowWrite,
   refused,
+  refusedFutureDay,
   type SyncedRow,
 } from '../sync/index.ts';
 import { isSameValue } from '../sync/is-same-value.ts';
@@ -39,9 +40,8 @@ export const editTime: Apply<EditTimeArgs> = (view, { id, start, end }, context)
   if (entry.deletedAt !== null) return NOTHING_TO_DO;
   if (entry.subjectKind !== 'task') return wrong('This time belongs to the day of a habit.', 'not_of_task');
   if (entry.endedAt === null) return wrong('This time is still running.', 'still_running');
-  if (start !== undefined && start.day > context.latestDay) {
-    return refused('invalid_input', { 'start.day': { code: 'day_in_future', message: 'That day is yet to come.' } });
-  }
+  const tooLate = start && refusedFutureDay(start.day, context, 'start.day');
+  if (tooLate !== undefined) return tooLate;
   const { startedAt, endedAt, day, zone } = entry;
   const before = { startedAt, endedAt, day, zone };
   const after = {

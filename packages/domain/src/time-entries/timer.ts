@@ -18,6 +18,7 @@ import {
   type RowView,
   type RowWrite,
   refused,
+  refusedFutureDay,
   type SyncedRow,
 } from '../sync/index.ts';
 import { isSameValue } from '../sync/is-same-value.ts';
@@ -94,9 +95,8 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
     const isSame = stored.subjectKind === subjectKind && stored.subjectId === subjectId && stored.day === day;
     return isSame ? NOTHING_TO_DO : refused('id_taken');
   }
-  if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   if (!isSubjectThere(view, args)) return refused('not_found');
 
   const before = startsIn(view);
@@ -118,9 +118,8 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
     const isSame = stored.subjectId === subjectId && stored.startedAt === startedAt && stored.endedAt === endedAt;
     return isSame ? NOTHING_TO_DO : refused('id_taken');
   }
-  if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'That day is yet to come.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   const problem = problemOfStretch(args, context);
   if (problem !== undefined) return problem;
   if (!isSubjectThere(view, args)) return refused('not_found');

@@ -15,11 +15,12 @@ const COLUMNS = ['createdAt', 'updatedAt', 'deletedAt', 'rev', 'userId'];
  * file is usable.
  *
  * @param section of any shape; a file without one says nothing
+ * @param latestDay the last day that may be written to
  */
 export function readRows(
   section: unknown,
   findings: FileFindings,
-  entities: readonly EntityInFiles[] = ENTITIES,
+  { latestDay, entities = ENTITIES }: { latestDay: string; entities?: readonly EntityInFiles[] | undefined },
 ): RowsReading {
   const plain = plainEntities(entities);
   if (section === undefined || section === null) return new Map();
@@ -38,7 +39,9 @@ export function readRows(
   });
   const named = given.map(({ entity, rows }) => ({ entity, rows: rows.map((row) => namesOf(row, entity, findings)) }));
   const ids = new Map(named.map(({ entity, rows }) => [entity.collection, idsOf(rows, entity)]));
-  return new Map(named.map(({ entity, rows }) => [entity.collection, parsed(rows, { entity, ids, findings })]));
+  return new Map(
+    named.map(({ entity, rows }) => [entity.collection, parsed(rows, { entity, ids, findings, latestDay })]),
+  );
 }
 
 type Named = Record<string, unknown> | undefined;
@@ -75,10 +78,11 @@ type Scene = {
   entity: EntityInFiles;
   ids: ReadonlyMap<string, ReturnType<typeof idsOf>>;
   findings: FileFindings;
+  latestDay: string;
 };
 
-function parsed(rows: readonly Named[], { entity, ids, findings }: Scene): readonly PlainRow[] {
-  const { collection, title, parent, schemas } = entity;
+function parsed(rows: readonly Named[], { entity, ids, findings, latestDay }: Scene): readonly PlainRow[] {
+  const { collection, title, parent, schemas, upToToday = [] } = entity;
   const taken = new Set<string>();
   return rows.flatMap((row, index) => {
     findings.enter(index + 1, title && row?.[title], collection);
@@ -89,6 +93,7 @@ function parsed(rows: readonly Named[], { entity, ids, findings }: Scene): reado
     if (read === undefined) return [];
     if (taken.has(read.id)) findings.problem('id', 'duplicate');
     taken.add(read.id);
+    for (const day of upToToday) if (String(read[day] ?? '') > latestDay) findings.problem(day, 'day_in_future');
     return [read];
   });
 }

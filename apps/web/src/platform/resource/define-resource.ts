@@ -24,14 +24,13 @@ export type FieldInputProps<Value = unknown> = {
  * How one field is typed or chosen. Its label is the text `field.<name>`, a placeholder `field.<name>.placeholder`, the
  * labels of options `<name>.<option>`, and what is wrong `problem.<name>.required` or `problem.<name>.tooLong`. What a scale
  * says where its choice can be taken back is `<name>.clear`; tags have `<name>.add`, `<name>.remove` and `problem.<name>.tooMany`,
- * and a date up to today has `problem.<name>.tooLate`.
+ * and a date that the entity takes up to today has `problem.<name>.tooLate`.
  */
 export type FieldSpec =
   | { input: 'text' | 'area'; maxChars: number; isLabelHidden?: boolean }
   | { input: 'swatch'; options: readonly SwatchColour[]; isLabelHidden?: boolean }
   | { input: 'scale'; options: readonly { value: number; icon: LucideIcon }[]; canClear?: boolean }
-  | { input: 'date'; isUpToToday?: boolean }
-  | { input: 'time' }
+  | { input: 'date' | 'time' }
   | { input: 'tags'; limits: TagLimits }
   | { Input: ComponentType<FieldInputProps> };
 
