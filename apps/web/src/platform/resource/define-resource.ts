@@ -23,15 +23,14 @@ export type FieldInputProps<Value = unknown> = {
 /**
  * The input of a field. Its label is the text `field.<name>`, a placeholder `field.<name>.placeholder`, option labels
  * `<name>.<option>`, and problems `problem.<name>.required` or `problem.<name>.tooLong`. A scale that can be cleared has the
- * label `<name>.clear`; tags have `<name>.add`, `<name>.remove` and `problem.<name>.tooMany`; a date limited to today has
+ * label `<name>.clear`; tags have `<name>.add`, `<name>.remove` and `problem.<name>.tooMany`; a date that the entity accepts up to today has
  * `problem.<name>.tooLate`.
  */
 export type FieldSpec =
   | { input: 'text' | 'area'; maxChars: number; isLabelHidden?: boolean }
   | { input: 'swatch'; options: readonly SwatchColour[]; isLabelHidden?: boolean }
   | { input: 'scale'; options: readonly { value: number; icon: LucideIcon }[]; canClear?: boolean }
-  | { input: 'date'; isUpToToday?: boolean }
-  | { input: 'time' }
+  | { input: 'date' | 'time' }
   | { input: 'tags'; limits: TagLimits }
   | { Input: ComponentType<FieldInputProps> };
 

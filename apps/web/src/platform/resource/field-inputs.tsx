@@ -60,7 +60,9 @@ export function FieldInput({ resource, name, form, text, className }: InputProps
         />
       );
     case 'date':
-      return <DayInput {...typed} isUpToToday={spec.isUpToToday ?? false} onChange={onChange} />;
+      return (
+        <DayInput {...typed} isUpToToday={resource.entity.upToToday?.includes(name) ?? false} onChange={onChange} />
+      );
     case 'time':
       return <TimeField {...typed} onChange={onChange} />;
     case 'tags':

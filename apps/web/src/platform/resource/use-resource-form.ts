@@ -7,7 +7,7 @@ import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
-import type { FieldSpec, Resource } from './define-resource.ts';
+import type { Resource } from './define-resource.ts';
 import type { DynamicText } from './resource-words.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -90,20 +90,16 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
 /** The code of a date after today. */
 const TOO_LATE = 'too_late';
 
-function schemaOf({ entity, form }: Resource, fields: readonly string[], today: LocalDate) {
+function schemaOf({ entity }: Resource, fields: readonly string[], today: LocalDate) {
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]));
   // A shape whose fields are known only at run time.
   const picked = z.pick(entity.schemas.fields, mask) as unknown as z.ZodMiniType<Values, Record<string, unknown>>;
-  const upToToday = fields.filter((field) => isUpToToday(form[field]));
+  const upToToday = fields.filter((field) => entity.upToToday?.includes(field));
   return picked.check(
     ...upToToday.map((field) =>
       z.refine<Values>((values) => String(values[field]) <= today, { path: [field], message: TOO_LATE }),
     ),
   );
-}
-
-function isUpToToday(spec: FieldSpec | undefined): boolean {
-  return spec !== undefined && 'input' in spec && spec.input === 'date' && spec.isUpToToday === true;
 }
 
 function focusIn(form: HTMLFormElement | null, selector: string): void {
