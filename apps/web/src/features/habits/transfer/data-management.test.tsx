@@ -274,7 +274,7 @@ describe('importing', () => {
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  test('is disabled if the existing habits are unknown, and waits while the server sends them', async () => {
+  test('is not possible where nobody can tell what there is, and waits where the server is telling', async () => {
     const data = new FakeLocalData(ada.id);
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { choose } = await open(data);
