@@ -12,7 +12,7 @@ export type HabitsToday = {
   all: readonly HabitToday[];
   /** The habits that are due today or already done. */
   asked: readonly HabitToday[];
-  /** Whether the list is complete: false before the first fetch, and while a plan depends on days that still load. */
+  /** True if the list is complete: not before the first fetch, nor while a plan depends on days that still load. */
   isKnown: boolean;
   describe: DescribeHabit;
 };

@@ -36,7 +36,7 @@ export type HabitOnDay = {
   share: number;
   /** For a schedule of `times` a period: the completions in the week or month of the day; null for other schedules. */
   period: { done: number; times: number; per: 'week' | 'month'; left: PeriodLeft | undefined } | null;
-  /** Whether the day counts in "2 of 5 done today": the habit is due or already done. */
+  /** True if the day counts in "2 of 5 done today": the habit is due or already done. */
   isAsked: boolean;
 };
 
@@ -85,7 +85,7 @@ export function weekUpTo(day: LocalDate): LocalDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - 6));
 }
 
-/** Whether an at-most habit exceeds its limit: only removing amounts can complete its day. */
+/** True if an at-most habit exceeds its limit: only removing amounts can complete its day. */
 export function isOverLimit(
   { kind, target }: HabitRules,
   { amount, isComplete: complete }: Pick<HabitOnDay, 'amount' | 'isComplete'>,
@@ -93,7 +93,7 @@ export function isOverLimit(
   return kind === 'at_most' && !complete && amount > (target ?? 0);
 }
 
-/** Whether the days of this kind hold amounts. */
+/** True if the days of this kind hold amounts. */
 export function hasAmounts({ kind }: Pick<HabitRules, 'kind'>): boolean {
   return kind !== 'yes_no';
 }

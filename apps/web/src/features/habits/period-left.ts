@@ -16,7 +16,7 @@ export type PeriodLeft = { times: number; by: LocalDate; isLastDay: boolean };
 type Standing = {
   /** Completions in the period so far. */
   done: number;
-  /** Whether the day itself is still available: it is neither done nor skipped nor missed. */
+  /** True if the day itself is still available: it is neither done nor skipped nor missed. */
   isDayOpen: boolean;
   weekStart: Weekday;
 };

@@ -66,7 +66,7 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
 }
 
 /**
- * Whether a day ended the streak and is over, or was marked as missed. Today's amount over the limit does not count: it can still
+ * True if a day ended the streak and is over, or was marked as missed. Today's amount over the limit does not count: it can still
  * be removed.
  */
 function canBeProtected({ isMissed, day }: HeatmapDay, { habit, months, today }: HabitInDetail): boolean {

@@ -12,7 +12,7 @@ import {
 export type MonthRow = HabitMonth & { id: string; rev: number };
 
 /**
- * Whether the user changed a single day of a month on this device. A change from the server has another version; an import
+ * True if the user changed a single day of a month on this device. A change from the server has another version; an import
  * changes many days.
  */
 export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boolean {

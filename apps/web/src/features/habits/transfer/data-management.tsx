@@ -72,7 +72,7 @@ const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer
 type Props = {
   /** The title, on a page with other data too. */
   title?: string;
-  /** Whether the page beside it shows the archived habits, if it can show either. */
+  /** True if the page beside it shows the archived habits, if it can show either. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
