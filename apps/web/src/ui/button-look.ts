@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** All are tall enough to be hit; `small` takes less width and weight in a row of others. */
+/** All sizes are tall enough for touch; `small` takes less width and weight in a row of others. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const SHAPE =
@@ -23,7 +23,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-danger-contrast hover:bg-danger-strong',
 };
 
-/** The look of a button, shared with links that read as one. */
+/** Class names of a button, shared with links that look like one. */
 export function buttonLook(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return classNames(SHAPE, SIZES[size], VARIANTS[variant], className);
 }

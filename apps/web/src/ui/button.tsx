@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: keeps its size and the focus, says it is busy, and takes no second press. */
+  /** A request is pending: the button keeps its size and the focus, is marked as busy, and ignores further presses. */
   isLoading?: boolean;
 };
 

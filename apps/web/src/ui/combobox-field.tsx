@@ -5,16 +5,16 @@ import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
 type Props = FieldTexts & {
   value: string;
   options: readonly string[];
-  /** How an option is written. */
+  /** Formats an option. */
   labelOf: (option: string) => string;
   emptyText: string;
   openLabel: string;
   onChoose: (option: string) => void;
-  /** It comes in place of a field that has the focus. */
+  /** It replaces a field that has the focus, so it takes the focus on mount. */
   takesFocus?: boolean;
 };
 
-/** One of very many, found by typing a part of it. */
+/** One of very many options, filtered by typing. */
 export function ComboboxField({
   value,
   options,
@@ -41,7 +41,7 @@ export function ComboboxField({
             <Base.Input
               {...wiring}
               autoFocus={takesFocus}
-              // What is typed replaces what was chosen.
+              // Typing replaces the selected value.
               onFocus={(event) => event.currentTarget.select()}
               autoComplete="off"
               className={`${CONTROL_LOOK} pe-12`}

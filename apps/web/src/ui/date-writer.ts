@@ -1,7 +1,7 @@
 /**
- * Makes writers of one kind, each when it is first asked for: making one costs a hundred times what using it costs.
+ * Memoizes `Intl` formats, each created on first use: creating one costs a hundred times as much as using it.
  *
- * @returns the one writer for a language and its options
+ * @returns the one format for a language and its options
  */
 export function remembered<Options extends object, Writer>(make: (language: string, options: Options) => Writer) {
   const made = new Map<string, Writer>();
@@ -13,7 +13,7 @@ export function remembered<Options extends object, Writer>(make: (language: stri
   };
 }
 
-/** Writes dates and times. */
+/** The cached format of dates and times. */
 export const dateWriter = remembered(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );

@@ -6,7 +6,7 @@ const Combobox = lazy(async () => ({ default: (await import('./combobox-field.ts
 
 type Props = Omit<ComponentProps<typeof ComboboxField>, 'takesFocus'>;
 
-/** A combobox whose code is fetched when it is first focused; until then it only shows its value. */
+/** A combobox whose code is loaded at the first focus; until then it only shows its value. */
 export function LateComboboxField(props: Props) {
   const [wasFocused, setWasFocused] = useState(false);
   const { label, hint, error, value, labelOf } = props;
@@ -24,7 +24,7 @@ export function LateComboboxField(props: Props) {
               readOnly
               value={labelOf(value)}
               className={`${CONTROL_LOOK} pe-12`}
-              // As a transition: the field that has the focus stays until the other one takes its place.
+              // As a transition: the focused field stays mounted until the combobox replaces it.
               onFocus={() => startTransition(() => setWasFocused(true))}
             />
           )}

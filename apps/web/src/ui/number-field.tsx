@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   min?: number;
   max?: number;
   step?: number;
-  /** Whose way of writing numbers it reads and shows, as a BCP 47 tag. */
+  /** The language whose number format it reads and shows, as a BCP 47 tag. */
   language: string;
   lessLabel: string;
   moreLabel: string;

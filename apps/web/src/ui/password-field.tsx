@@ -5,7 +5,7 @@ import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete'> &
   FieldTexts & {
-    /** Tells password managers whether to fill in or to offer a new one. */
+    /** Lets password managers fill in a password or offer a new one. */
     autoComplete: 'current-password' | 'new-password';
     showLabel: string;
     hideLabel: string;

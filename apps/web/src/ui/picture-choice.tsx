@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few ways to look at something, each a picture with its name as a tooltip. Native radio buttons. */
+/** A few views, each an icon with its name as a tooltip. Native radio buttons. */
 export function PictureChoice<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
   const name = useId();
   return (

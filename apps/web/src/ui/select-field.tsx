@@ -5,7 +5,7 @@ import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & { options: readonly { value: string; label: string }[] };
 
-/** One of a few in a single line, on the platform's own list. */
+/** One of a few options in a single line, on the platform's own list. */
 export function SelectField({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -12,8 +12,8 @@ type Props<Colour extends SwatchColour> = {
 };
 
 /**
- * One colour of several. Native radio buttons: arrow keys, announcing and right-to-left come with them; the tick tells
- * the choice to those who do not tell the colours apart.
+ * One colour of several. Native radio buttons bring arrow keys, announcements and right-to-left; the tick marks the selected one
+ * for users who cannot distinguish the colours.
  */
 export function SwatchGroup<Colour extends SwatchColour>(props: Props<Colour>) {
   const { legend, isLegendHidden = false, options, value, onChoose } = props;

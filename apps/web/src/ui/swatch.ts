@@ -1,4 +1,4 @@
-/** The colours a user can give to things; `swatchLook` turns a name into the class that fills with it, `swatchInk` into the one that draws. */
+/** The colours of a user's items; `swatchLook` maps a name to the class of its fill, `swatchInk` to the class of its stroke. */
 const LOOKS = {
   slate: 'bg-swatch-slate',
   coral: 'bg-swatch-coral',

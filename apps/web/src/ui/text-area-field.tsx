@@ -3,7 +3,7 @@ import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them if the browser supports it. */
 export function TextAreaField({ label, hint, error, className, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { whenFocusIsFree } from './when-focus-is-free.ts';
 
 /**
- * When the thing that had the focus leaves the list (deleted, archived, restored, filtered out by what was done to it), the
- * keyboard goes on at the one that took its place; what asked before it left may have had the focus meanwhile.
+ * Moves the focus to the next row when the focused row leaves the list (deleted, archived, restored, filtered out by an action on
+ * it); the action's dialog may have had the focus meanwhile.
  *
- * @param kind what is listed: each row says its id as `data-habit` or `data-task`, and has its name as `data-role="name"`
+ * @param kind the kind of row: each has its id in `data-habit` or `data-task`, and its name in `data-role="name"`
  * @param ids the rows as they are shown
- * @param onEmptied the last one has left
+ * @param onEmptied called when the last row has left
  */
 export function useFocusAfterLeaving(
   kind: 'habit' | 'task',
@@ -26,7 +26,7 @@ export function useFocusAfterLeaving(
       if (!(target instanceof Element)) return;
       const id = target.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];
       if (id !== undefined) last.current = { id, place: ids.indexOf(id) };
-      // Menus and dialogs stand outside the page.
+      // Menus and dialogs are portals outside of the page.
       else if (target.closest('main')) last.current = undefined;
     };
     document.addEventListener('focusin', remember);

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-/** Everything about one habit, in front of the screen. */
+/** The details of one habit in a dialog. */
 export const HabitDetails = lazyComponent(
   async () => (await import('./details/habit-details.tsx')).HabitDetails,
   'habits',
@@ -23,14 +23,14 @@ export const QuickAddHabit = lazyComponent(
   'habits',
 );
 
-/** Habits to begin with, see `habit-templates.tsx`; needs a Suspense above it. */
+/** Templates of habits, see `habit-templates.tsx`; needs a Suspense above it. */
 export const HabitTemplates = lazyComponent(
   async () => (await import('./templates/habit-templates.tsx')).HabitTemplates,
   'habits',
   'habit-templates',
 );
 
-/** Habits in files: out, in, and all of them away; needs a Suspense above it. */
+/** Export, import and deletion of all habits; needs a Suspense above it. */
 export const DataManagement = lazyComponent(
   async () => (await import('./transfer/data-management.tsx')).DataManagement,
   'habit-transfer',

@@ -11,18 +11,18 @@ const summer = pause('2026-07-01', '2026-07-31');
 const open = pause('2026-11-01');
 const elsewhere = pause('2026-12-24', '2026-12-31');
 
-test('going on ends the pause the day before, and drops one that began today', () => {
+test('resuming ends the pause on the day before, and drops one that began today', () => {
   expect(withoutPauseOn([summer, open], TODAY)).toEqual([summer, pause('2026-11-01', '2026-11-20')]);
   expect(withoutPauseOn([summer, pause(TODAY)], TODAY)).toEqual([summer]);
 });
 
-test('taking a pause back leaves what another device planned meanwhile', () => {
+test('undoing a pause keeps pauses that another device planned meanwhile', () => {
   const change = { before: [summer], after: [summer, pause(TODAY)] };
   expect(takePausesBack([summer, pause(TODAY), elsewhere], change)).toEqual([summer, elsewhere]);
   expect(takePausesBack(change.after, change)).toEqual(change.before);
 });
 
-test('taking the end of a pause back makes it what it was, beside what was planned meanwhile', () => {
+test('undoing the end of a pause restores it, beside pauses that were planned meanwhile', () => {
   const change = { before: [summer, open], after: withoutPauseOn([summer, open], TODAY) };
   expect(takePausesBack([...change.after, elsewhere], change)).toEqual([summer, open, elsewhere]);
   expect(takePausesBack(change.after, change)).toEqual(change.before);

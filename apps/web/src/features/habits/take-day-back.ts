@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { restoreHabitDay } from '@dayward/domain';
 
-/** The changes that take a day back to what it was, see {@link restoreHabitDay}. */
+/** The mutations that restore a day's earlier facts, see {@link restoreHabitDay}. */
 export function takeDayBack(...day: Parameters<typeof restoreHabitDay>): MutationCall[] {
   return restoreHabitDay(...day).map((back): MutationCall => {
     if (back.name !== 'habit.restoreDay') return back;

@@ -22,7 +22,7 @@ import { takePausesBack, withoutPauseOn } from './pauses.ts';
 import { takeDayBack } from './take-day-back.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
-/** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
+/** Actions on a habit and its days. Each is optimistic and can be undone in its toast. */
 export function useHabitActions() {
   const data = useLocalStore();
   const write = useWrite();
@@ -72,7 +72,7 @@ function createHabitActions(surroundings: Surroundings) {
     });
   }
 
-  /** @param run what makes another run of the habit the current one; Undo brings the one of before back */
+  /** @param run the mutation that makes another run the current one; Undo restores the previous one */
   function changeRun(habit: Habit, run: MutationCall, message: string): Promise<boolean> {
     const undo: MutationCall = {
       name: 'habit.bringBack',
@@ -89,7 +89,7 @@ function createHabitActions(surroundings: Surroundings) {
     addAmount,
     takeAmountBack,
     tap,
-    /** Without an end it rests until further notice. */
+    /** Without `to`, the pause has no end. */
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
       setPauses(habit, [...habit.pauses, { from: today, to }], text('paused.toast', habit)),
     resume: (habit: Habit, today: LocalDate) =>
@@ -134,9 +134,9 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
     habits.map((habit) => stateOf(habit, day, state));
 
   /**
-   * Changes a day, and offers to take it back to what it was; what happens to it meanwhile is taken into account.
+   * Changes a day, with an undo that restores it; changes to the day meanwhile are kept.
    *
-   * @param message only asked once the day is on screen, which does not wait for words
+   * @param message called after the optimistic update, which does not wait for texts
    */
   async function changeDay(habit: Habit, day: LocalDate, call: MutationCall, message: () => string): Promise<void> {
     const before = factsOf(habit, day);
@@ -163,18 +163,18 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
 
   return {
     setDay,
-    /** Covers a missed day with one of the habit's protections (HAB-30), or takes it back for another day. */
+    /** Covers a missed day with one of the habit's protections (HAB-30), or removes that protection for another day. */
     protectDay(habit: Habit, day: LocalDate, isProtected: boolean): Promise<void> {
       const args = { ...whereOf(habit, day), isProtected };
       return changeDay(habit, day, { name: 'habit.protectDay', args }, () =>
         text(isProtected ? 'protected.toast' : 'unprotected.toast', habit),
       );
     },
-    /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
+    /** Sets the state of a day of several habits, without a toast; see `tellAnswered`. */
     async answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
       await write.run(states(habits, day, state));
     },
-    /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
+    /** Notifies of the number of habits with an answer for a day that had none, with an undo. */
     tellAnswered(habits: readonly Habit[], day: LocalDate): void {
       const answered = habits.filter((habit) => factsOf(habit, day)?.state !== undefined);
       if (answered.length === 0) return;
@@ -182,14 +182,14 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
       write.tell({ text: message, undo: () => states(answered, day, null), subject: 'answers' });
     },
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
-    /** Takes the amount back that was logged last. */
+    /** Removes the amount that was logged last. */
     async takeAmountBack(habit: Habit, day: LocalDate) {
       const last = factsOf(habit, day)
         ?.logs?.toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1);
       if (last) await log(habit, day, { removes: [last.id] });
     },
-    /** One tap, on the day as it is when it is written: see {@link stepOfTap}. */
+    /** Applies one tap to the day's state at the time of the write: see {@link stepOfTap}. */
     tap(habit: Habit, day: LocalDate): Promise<void> {
       const step = stepOfTap(habit, factsOf(habit, day));
       if (step === undefined) return Promise.resolve();
@@ -198,7 +198,7 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
   };
 }
 
-/** Toggling off and clearing take the amounts along that are seen here, and no others. */
+/** Toggling off and clearing remove only the amounts that are visible here. */
 function amountsToo(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
   return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
 }

@@ -9,10 +9,9 @@ import { useHabitActions } from './use-habit-actions.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
 
 /**
- * What can be done with habits: one more can be named, every one can be opened by its name, and those that today still asks for can be
- * completed (one that is counted gets 1 more).
+ * Commands for habits: add one, open one by its name, and complete one that is still open today (a counted one gets 1 more).
  *
- * @param go opens a page
+ * @param go navigates to a path
  */
 export function useHabitCommands(go: (path: string) => void): readonly Command[] {
   const { text } = useHabitTexts();

@@ -14,8 +14,8 @@ import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { Habit, MonthsByRun } from './habits.data.ts';
 
 /**
- * The habits that yesterday asked for and of which nothing was said, as far as this device knows yesterday: none while it
- * has not heard all from the server, and none that depend on days that are still being read.
+ * The habits that were due yesterday and have no entry for it. Empty before the first fetch, and without habits that depend on
+ * days that still load.
  */
 export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): readonly Habit[] {
   const history = useHistory();
@@ -37,7 +37,7 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
       });
     return habits.filter((habit) => {
       if (history === 'loading' && dependsOnHistory(habit)) return false;
-      const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // started over, it begins where the run before it ended
+      const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // after a restart, it begins at the end of the previous run
       const months = monthsOf(habit);
       const circumstances = [months, today, weekStart, zone, dayStartHour, begunAt];
       return remember(habit, circumstances, () => ask(habit, months, begunAt));
@@ -47,7 +47,7 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
 
 const NONE: readonly Habit[] = [];
 
-/** Answers again what was asked before under the same circumstances: there may be hundreds of habits. */
+/** Memoizes the answer of each habit by its inputs: there may be hundreds of habits. */
 function createMemory() {
   const known = new WeakMap<Habit, { circumstances: readonly unknown[]; answer: boolean }>();
   return (habit: Habit, circumstances: readonly unknown[], ask: () => boolean): boolean => {

@@ -12,7 +12,7 @@ const grabbedTo = (lane: string, place: number): Grabbed => ({
   to: { lane, place },
 });
 
-describe('where keys lead', () => {
+describe('targets of keys', () => {
   test.each([
     ['down', 'ArrowDown', grabbedTo('Todo', 1), { lane: 'Todo', place: 2 }],
     ['up', 'ArrowUp', grabbedTo('Todo', 1), { lane: 'Todo', place: 0 }],
@@ -28,11 +28,11 @@ describe('where keys lead', () => {
     ['the last place', 'ArrowDown', grabbedTo('Todo', 2)],
     ['the first lane', 'ArrowLeft', grabbedTo('Todo', 1)],
     ['the last lane', 'ArrowRight', grabbedTo('Done', 0)],
-  ])('nothing lies beyond %s', (_, key, grabbed) => {
+  ])('nothing is beyond %s', (_, key, grabbed) => {
     expect(keyboardStep(key, grabbed, LANES, FREE)).toEqual({ kind: 'stay' });
   });
 
-  test('what is sorted, or keeps to its group, goes no such way', () => {
+  test('sorted rows, and rows that keep their group, do not move that way', () => {
     expect(keyboardStep('ArrowUp', grabbedTo('Todo', 1), LANES, { ...FREE, canOrder: false })).toEqual({
       kind: 'sorted',
     });

@@ -4,12 +4,12 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:']);
 
 /**
- * The address of a link that somebody typed, where it opens a page or writes a mail; undefined for everything else, such as
- * `javascript:`, which would run as if it were ours.
+ * The address of a link in a user's text, if it opens a web page or a mail; undefined for everything else, such as `javascript:`,
+ * which would run with the rights of the app.
  */
 function safeAddress(typed: string): string | undefined {
   try {
-    // Only whole addresses: one that depends on this page would lead into the app itself.
+    // Only absolute addresses: a relative one would lead into the app itself.
     const { protocol, href } = new URL(typed);
     return SCHEMES.has(protocol) ? href : undefined;
   } catch {
@@ -17,12 +17,12 @@ function safeAddress(typed: string): string | undefined {
   }
 }
 
-/** Deeper than this, text is shown as it was typed; nobody means it, and drawing it would take for ever. */
+/** Deeper nesting than this is shown as typed text, because rendering it takes too long. */
 const DEPTH_MAX = 12;
 
 /**
- * Markdown of a user as elements. No HTML comes of it: tags are shown as they were typed, addresses open only the web and
- * mail, and pictures of elsewhere are links, because fetching them would tell that they were looked at.
+ * Renders a user's Markdown as React elements. It creates no raw HTML: tags are shown as typed text, addresses open only the web
+ * and mail, and remote images are links, because fetching them would disclose that they were viewed.
  */
 export function Markdown({ children, className }: { children: string; className?: string }) {
   const content = useMemo(() => draw(tokensOf(children), 0), [children]);
@@ -33,7 +33,7 @@ export function Markdown({ children, className }: { children: string; className?
   );
 }
 
-/** What the library cannot read, such as endless nesting, stays text. */
+/** Input that the library cannot parse, such as deep nesting, stays text. */
 function tokensOf(source: string): Token[] {
   try {
     return marked.lexer(source, { gfm: true, breaks: true });
@@ -44,7 +44,7 @@ function tokensOf(source: string): Token[] {
 
 function draw(tokens: readonly Token[] | undefined, depth: number): ReactNode[] {
   return (tokens ?? []).map((token, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names and are drawn as one
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids and are rendered as one
     return <Fragment key={place}>{depth > DEPTH_MAX ? token.raw : drawOne(token as MarkedToken, depth + 1)}</Fragment>; // no extension adds others
   });
 }
@@ -52,7 +52,7 @@ function draw(tokens: readonly Token[] | undefined, depth: number): ReactNode[] 
 function drawOne(token: MarkedToken, depth: number): ReactNode {
   switch (token.type) {
     case 'heading':
-      // Whatever it is called: it stands below the headings of the screen.
+      // Independent of its level in the text: it is below the headings of the screen.
       return createElement(
         HEADINGS[token.depth - 1] ?? 'h6',
         { className: 'font-semibold' },

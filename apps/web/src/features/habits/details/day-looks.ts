@@ -7,7 +7,7 @@ export function daysByDate(days: readonly HeatmapDay[]): DaysByDate {
   return new Map(days.map((day) => [day.day, day]));
 }
 
-/** What a day shows: what became of it, or nothing. Days that did not ask for anything are left in peace. */
+/** The outcome that a day shows, or `none`. Days that were not due show nothing. */
 export type ShownOutcome = Exclude<HabitDayOutcome, 'open' | 'kept'> | 'none';
 
 export function shownOutcome({ outcome }: Pick<HeatmapDay, 'outcome'>): ShownOutcome {
@@ -15,7 +15,7 @@ export function shownOutcome({ outcome }: Pick<HeatmapDay, 'outcome'>): ShownOut
   return isNothing ? 'none' : outcome;
 }
 
-/** How a day looks among hundreds: how much of it is done, or what else was said of it. */
+/** The state of a heatmap cell: its completion level, or skipped or missed. */
 export type HeatLook = `level${HeatmapDay['level']}` | 'skipped' | 'missed';
 
 export function heatLook({ outcome, level }: HeatmapDay): HeatLook {

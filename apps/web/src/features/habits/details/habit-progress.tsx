@@ -24,7 +24,7 @@ import { HeatLegend, YearHeatmap } from './year-heatmap.tsx';
 
 const SHOWN = 5;
 
-/** The longest streaks, each as long as its bar. */
+/** The longest streaks as bars, by length. */
 function BestStreaks({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
   const text = useText('habit-details');
@@ -60,7 +60,7 @@ function BestStreaks({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** How it went: every day of the habit, each of which can be changed, and what the days add up to. */
+/** The progress of the habit: every day, each editable, and the totals. */
 export function HabitProgress({ detail }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   if (detail.whole !== undefined) return <Progress detail={detail} />;
@@ -72,7 +72,7 @@ export function HabitProgress({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** A day, and the grid in which it was chosen. */
+/** The selected day, and the grid in which it was selected. */
 type Chosen = { day: LocalDate; where: 'year' | 'month' };
 
 function Progress({ detail }: { detail: HabitInDetail }) {
@@ -86,7 +86,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
     () => daysByDate(yearHeatmap(habit, months, year, { today, weekStart })),
     [habit, months, year, today, weekStart],
   );
-  // The keys go on where they are pressed while the rest of what shows the day comes after.
+  // Deferred, so that the keyboard stays responsive while the rest of the day's views re-render.
   const laterDay = useDeferredValue(day);
   const laterDays = useDeferredValue(days);
   const describe = useDayDescriptions(habit, today);
@@ -141,7 +141,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
 const DayOf = memo(DayCard);
 const MonthOfDay = memo(MonthGrid);
 
-/** What all days add up to, however many there are: computed once the year is on screen, and not again when a day is chosen. */
+/** Charts of all days: computed after the year is on screen, and not again when a day is selected. */
 const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
   const isYearShown = useDeferredValue(true, false);
   if (!isYearShown) return <Skeleton className="h-72" />;
@@ -154,7 +154,7 @@ const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
   );
 });
 
-/** Days in words: what became of them, and how much there was. */
+/** Descriptions of days: their outcome and their amount. */
 function useDayDescriptions(habit: Habit, today: LocalDate) {
   const text = useText('habit-details');
   const { progress } = useHabitTexts();

@@ -18,10 +18,10 @@ import { PauseSettings } from './pause-settings.tsx';
 import { ProtectionSettings } from './protection-settings.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** What asks before it is done. */
+/** Actions with a dialog before them. */
 type Asked = 'edit' | 'restart' | 'delete';
 
-/** What can be done to the habit as a whole. */
+/** Settings and actions of the whole habit. */
 export function HabitSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, actions } = detail;
   const text = useText('habit-details');
@@ -87,12 +87,12 @@ function Act({ picture, label, isDanger = false, onAct }: ActProps) {
   );
 }
 
-/** The days before each time the habit was started over; each can be brought back for 30 days. */
+/** The ended runs of the habit; each can be restored for 30 days. */
 function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: string) => void }) {
   const { text } = useHabitTexts();
   const momentText = useMomentText();
   const runs = useEndedRuns(habit.id);
-  // The days that were current take the place of those that came back: the second half of a double tap would swap them again.
+  // The current days swap places with the restored ones: the second half of a double tap would swap them again.
   const isSingleTap = useSingleTaps();
   if (runs.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: 
   );
 }
 
-/** Whether and when it reminds; further times are among everything else that can be edited. */
+/** Switches the reminder and sets its first time; the full form has the further times. */
 function ReminderSettings({ habit }: { habit: Habit }) {
   const text = useText('habit-details');
   const write = useWrite();

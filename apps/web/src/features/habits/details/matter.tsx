@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type MatterProps = { title: string; body?: string; children: ReactNode };
 
-/** One matter with its heading. */
+/** A section with its heading. */
 export function Matter({ title, body, children }: MatterProps) {
   return (
     <section className="flex min-w-0 flex-col gap-3">

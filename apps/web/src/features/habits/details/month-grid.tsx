@@ -27,14 +27,14 @@ type Props = {
   today: LocalDate;
   weekStart: Weekday;
   colour: SwatchColour;
-  /** The day in words, with what became of it. */
+  /** The day in words, with its outcome. */
   describe: (day: HeatmapDay) => string;
   onChoose: (day: LocalDate) => void;
-  /** The Space bar on a day: the quick way to say that it was done. */
+  /** Called for Space on a day: toggles its completion. */
   onQuick: (day: LocalDate) => void;
 };
 
-/** The month of the chosen day. A day is chosen by a tap or the arrow keys, and changed beside the grid or by the Space bar. */
+/** The month of the selected day. A tap or the arrow keys select a day; Space or the card beside the grid changes it. */
 export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onQuick }: Props) {
   const text = useText('habit-details');
   const language = formattingLanguage(useI18n().getLanguage());
@@ -106,7 +106,7 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
 
 type DayProps = Pick<Props, 'today' | 'colour' | 'describe'> & { known: HeatmapDay; isChosen: boolean };
 
-/** Drawn anew only when it changed, or the choice came or left. */
+/** Memoized: re-renders only when the day changed, or its selection. */
 const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayProps) {
   const { day, hasNote } = known;
   const outcome = shownOutcome(known);

@@ -18,10 +18,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Matter } from './matter.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** Days that are offered for a protection. */
+/** Days back from today that can be protected. */
 const DAYS_BACK = 30;
 
-/** A missed day that is protected keeps the streak (HAB-30). */
+/** Protects missed days. A protected day keeps the streak (HAB-30). */
 export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, whole } = detail;
   const text = useText('habit-details');
@@ -65,7 +65,10 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** A day that ended the streak and is over, or was told to be missed: today's amount above the most can be taken back. */
+/**
+ * True if a day ended the streak and is over, or was marked as missed. Today's amount over the limit does not count: it can still
+ * be removed.
+ */
 function canBeProtected({ isMissed, day }: HeatmapDay, { habit, months, today }: HabitInDetail): boolean {
   return isMissed && (day < today || findHabitDay(months, currentRunId(habit), day)?.state === 'missed');
 }

@@ -22,17 +22,17 @@ export type HabitInDetail = {
   today: LocalDate;
   weekStart: Weekday;
   actions: HabitActions;
-  /** What follows from all of its days; undefined while older ones are still being read, because a part would be wrong. */
+  /** Everything derived from all of its days; undefined while older days load, because a part would give wrong figures. */
   whole: WholeHabit | undefined;
 };
 
 export type WholeHabit = {
   figures: HabitFigures;
-  /** Each day that counts, oldest first. */
+  /** Each due or recorded day, oldest first. */
   history: readonly HabitHistoryDay[];
 };
 
-/** @returns undefined where there is no such habit, or not any more */
+/** @returns undefined if the habit does not exist any more */
 export function useHabitInDetail(habitId: string): HabitInDetail | undefined {
   const row = useRow<Habit>(HABITS, habitId);
   const habit = row?.deletedAt === null ? row : undefined;

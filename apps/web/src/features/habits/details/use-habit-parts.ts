@@ -8,6 +8,6 @@ type Part = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? 
 /** The notes or images of the habit's current run, newest first (HAB-42). */
 export function useHabitParts<Row extends Part>({ collection }: { collection: string }, habit: Habit): readonly Row[] {
   const rows = useRows({ collection, fields: {} });
-  // The entity's own mutations made the rows.
+  // The mutations of the collection made the rows.
   return useMemo(() => childrenOfHabit(rows as readonly object[] as readonly Row[], habit), [rows, habit]);
 }

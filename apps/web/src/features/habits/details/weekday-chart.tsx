@@ -12,7 +12,7 @@ import type { HabitInDetail } from './use-habit-in-detail.ts';
 const SUNDAY_MS = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
-/** On which weekdays it goes well. */
+/** Completions by weekday. */
 export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
   const text = useText('habit-details');

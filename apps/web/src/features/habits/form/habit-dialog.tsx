@@ -9,13 +9,13 @@ import { HabitFields } from './habit-fields.tsx';
 import { formValuesOf, type HabitBeginning, type HabitDraft, readHabitForm } from './habit-form.model.ts';
 
 type Props = {
-  /** The habit to change, or the beginning of a new one. */
+  /** The habit to change, or the initial values of a new one. */
   subject: Habit | HabitBeginning;
   onAdded: () => void;
   onClosed: () => void;
 };
 
-/** All that can be said of a habit. Closes itself before it tells that it is closed. */
+/** The full form of a habit in a dialog, which animates out before `onClosed` is called. */
 export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const text = useText('habit-form');
   const common = useText('common');

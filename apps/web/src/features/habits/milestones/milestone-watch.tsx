@@ -9,8 +9,8 @@ const CelebrateMilestones = lazyComponent(
 );
 
 /**
- * Celebrates streaks where habits are completed. Draws nothing, and fetches nothing before the first thing somebody does;
- * what that did is seen all the same, because the days are remembered as they were before it.
+ * Celebrates milestones of streaks. Renders nothing and loads its code after the first interaction. That interaction counts too,
+ * because the months before it are captured.
  */
 export function MilestoneWatch() {
   const data = useLocalStore();

@@ -9,7 +9,7 @@ const habit: HabitRules = {
   ...{ startsOn: null, endsOn: null, pauses: [], runId: null },
 };
 
-/** November with these days done. */
+/** November with `from` to `to` done. */
 const november = (from: number, to: number, of: Partial<MonthRow> = {}): MonthRow => ({
   ...{ id: 'h-2026-11', habitId: 'h', runId: 'h', month: '2026-11' as MonthRow['month'], rev: 3 },
   days: Object.fromEntries(
@@ -19,7 +19,7 @@ const november = (from: number, to: number, of: Partial<MonthRow> = {}): MonthRo
 });
 const october = (from: number) => november(from, 31, { id: 'h-2026-10', month: '2026-10' as MonthRow['month'] });
 
-describe('a change of days', () => {
+describe('a change of months', () => {
   test.each<[string, MonthRow | undefined, MonthRow, boolean]>([
     ['one day more, on this device', november(15, 20), november(15, 21), true],
     ['one day less, on this device', november(15, 21), november(15, 20), true],

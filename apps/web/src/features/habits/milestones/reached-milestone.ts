@@ -12,8 +12,8 @@ import {
 export type MonthRow = HabitMonth & { id: string; rev: number };
 
 /**
- * Whether somebody on this device changed a single day of a month. What the server brings has another version; what is
- * imported changes many days.
+ * True if the user changed a single day of a month on this device. A change from the server has another version; an import
+ * changes many days.
  */
 export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boolean {
   if (after.rev !== (before?.rev ?? 0)) return false;
@@ -24,7 +24,7 @@ export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boo
 
 type Circumstances = { today: LocalDate; weekStart: Weekday };
 
-/** The milestone that a streak came to by the change of one month; undefined where it came to none. */
+/** The milestone that a streak reached by the change of one month; undefined if it reached none. */
 export function reachedMilestone(
   habit: HabitRules,
   months: readonly MonthRow[],

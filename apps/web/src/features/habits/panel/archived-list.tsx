@@ -20,11 +20,11 @@ type Props = {
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** The last one has left. */
+  /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
-/** Habits that were put away with all their days. */
+/** The archived habits with their actions. */
 export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
   const { text } = useHabitTexts();
   const page = useI18n().text('habits-page');

@@ -12,7 +12,7 @@ import type { PageActions } from './use-page-actions.ts';
 
 type Props = { habits: readonly Habit[]; pageActions: PageActions; onDone: () => void };
 
-/** Puts habits and groups in the user's own order: by dragging, by keyboard, and by a button for each step. */
+/** Sorts habits and groups manually: by dragging, by keyboard, and by a button for each step. */
 export function ArrangeHabits({ habits, pageActions, onDone }: Props) {
   const text = useText('habits-page');
   const title = useRef<HTMLHeadingElement>(null);

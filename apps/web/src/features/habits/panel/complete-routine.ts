@@ -10,8 +10,8 @@ import { takeDayBack } from '../take-day-back.ts';
 type Surroundings = { data: LocalStore; now: () => string; zone: string };
 
 /**
- * What completes what of a routine is still open on a day; what is over its limit cannot be. `undo` is what takes the days
- * back to what they were, as they are by then.
+ * Builds the mutations that complete the open habits of a routine on a day; habits over their limit are left out. `undo` builds
+ * the mutations that restore the days, from their state by then.
  */
 export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, { data, now, zone }: Surroundings) {
   const open = routine.filter(({ habit, onDay }) => onDay.isAsked && !onDay.isComplete && !isOverLimit(habit, onDay));

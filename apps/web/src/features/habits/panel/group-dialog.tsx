@@ -14,7 +14,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Chooses the group of a habit or begins one with it; or gives a group another name. */
+/** Moves a habit to an existing or new group, or renames a group. */
 export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
   const text = useText('habits-page');
   const common = useText('common');
@@ -76,6 +76,6 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
   );
 }
 
-/** Groups may be called anything, also what stands for none or a new one. */
+/** Values apart from group names, which may have any text. */
 const NEW = 'new';
 const keyOf = (group: string) => `=${group}`;

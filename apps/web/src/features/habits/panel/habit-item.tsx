@@ -26,7 +26,7 @@ import { WeekDots } from './week-dots.tsx';
 
 type Props = { figures: HabitFigures | undefined; className?: string };
 
-/** The streak that runs; in words for who hears it. */
+/** The current streak; in words for assistive technology. */
 const StreakMark = memo(function StreakMark({ figures, className }: Props) {
   const text = useText('habits');
   if (figures === undefined) {
@@ -51,7 +51,7 @@ const StreakMark = memo(function StreakMark({ figures, className }: Props) {
   );
 });
 
-/** How strong the habit is, in percent. */
+/** The strength of the habit, in percent. */
 const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
   const text = useText('habits');
   if (figures === undefined || figures.bestStreak === 0) return null;
@@ -71,7 +71,7 @@ type HabitItemProps = {
   describe: DescribeHabit;
   figures: HabitFigures | undefined;
   look: HabitLook;
-  /** Below what heading it stands: 3 in a group. */
+  /** The level of its heading: 3 in a group. */
   level: 2 | 3;
   today: LocalDate;
   actions: HabitActions;
@@ -79,7 +79,7 @@ type HabitItemProps = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** One habit, as a line or a tile. Drawn anew only when it or one of its days changed: there may be hundreds of them. */
+/** One habit, as a row or a tile. Memoized: re-renders only when it or one of its days changed, because there may be hundreds. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   const { habit, describe, figures, look, today, actions, pageActions, onOpen } = props;
   const { months, onDay } = useHabitToday(habit, describe);
@@ -147,7 +147,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
 });
 
 type Parts = {
-  /** False for what is not measured in time. */
+  /** False for habits that are not measured in time. */
   timer: ReactNode;
   circle: ReactNode;
   name: ReactNode;

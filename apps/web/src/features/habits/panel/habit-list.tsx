@@ -13,13 +13,13 @@ import type { FiguresByHabit } from './use-figures.ts';
 import type { HabitLook } from './use-habit-look.ts';
 import type { PageActions } from './use-page-actions.ts';
 
-/** About two screens of lines: those are drawn at once, and the others right after them. */
+/** About two screens of rows: they render at once, the others in a deferred render after them. */
 const FIRST_DRAWN = 24;
 
 type Props = {
   habits: readonly HabitToday[];
   describe: DescribeHabit;
-  /** Also those that are not wanted now. */
+  /** All habits of the list, filtered-out ones too. */
   all: readonly Habit[];
   figuresOf: FiguresByHabit;
   look: HabitLook;
@@ -27,11 +27,11 @@ type Props = {
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** The last one has left. */
+  /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
-/** The habits that are wanted now, by their groups. */
+/** The filtered habits, by their groups. */
 export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
   const text = useText('habits');
   const page = useText('habits-page');

@@ -15,7 +15,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks before a habit is deleted (HAB-36) or starts over (HAB-34); both can be taken back all the same. */
+/** Confirms the deletion (HAB-36) or the restart (HAB-34) of a habit; both can be undone. */
 export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
   const { text } = useHabitTexts();
   const page = useText('habits-page');
@@ -26,7 +26,7 @@ export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
   const { clock } = useRuntime();
   const running = useOwnEntry({ subjectKind: 'habit', subjectId: habit.id });
 
-  /** A timer ends first: it would go on adding to the days that are put away. */
+  /** Stops a running timer first: it would go on adding to the days of the ended run. */
   async function restart() {
     const at = new Date(clock.now()).toISOString();
     if (running && !(await write.run({ name: 'timer.stop', args: { id: running.id, at } }))) return;

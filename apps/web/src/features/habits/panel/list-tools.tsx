@@ -14,13 +14,13 @@ type Props = {
   onType: (typed: string) => void;
   look: HabitLook;
   onLook: (look: HabitLook) => void;
-  /** Undefined where there is nothing to put in order. */
+  /** Undefined if there is nothing to sort. */
   onArrange: (() => void) | undefined;
 };
 
 const LOOK_PICTURES = { list: List, grid: LayoutGrid } as const;
 
-/** What narrows the list and how it is laid out. */
+/** The filters, the search and the layout of the list. */
 export const ListTools = memo(function ListTools(props: Props) {
   const { filter, onFilter, typed, onType, look, onLook, onArrange } = props;
   const text = useText('habits-page');
@@ -52,7 +52,7 @@ export const ListTools = memo(function ListTools(props: Props) {
   );
 });
 
-/** One line that is pushed sideways where it does not fit; native radio buttons bring what they choose into view. */
+/** One line that scrolls horizontally if it is too long; native radio buttons scroll the selected one into view. */
 function Filters({ chosen, onChoose }: { chosen: HabitFilter; onChoose: (filter: HabitFilter) => void }) {
   const text = useText('habits-page');
   const habits = useText('habits');

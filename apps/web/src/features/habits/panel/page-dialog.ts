@@ -1,7 +1,7 @@
 import type { HabitBeginning } from '../form/habit-form.model.ts';
 import type { Habit } from '../habits.data.ts';
 
-/** What stands in front of the page: one thing at a time. */
+/** The open dialog of the page: one at a time. */
 export type PageDialog =
   | { kind: 'form'; subject: Habit | HabitBeginning }
   | { kind: 'templates' }

@@ -10,17 +10,17 @@ const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.t
 
 type Props = {
   dialog: PageDialog | undefined;
-  /** The groups that there are, in their order. */
+  /** The names of the existing groups, in their order. */
   groups: readonly string[];
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** A habit was added in the form. */
+  /** Called after a habit was added in the form. */
   onAdded: () => void;
   onClosed: () => void;
 };
 
-/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+/** Renders the open dialog of the page; the code of each is loaded when it first opens. */
 export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAdded, onClosed }: Props) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { HabitTemplates } from '../habits.lazy.ts';
 
 type Props = { onChosen: (beginning: HabitBeginning) => void; onClosed: () => void };
 
-/** Habits that others keep, to begin with; the form that follows lets everything be changed. */
+/** A dialog with templates of habits; the chosen one opens the form, where all of it can be changed. */
 export function TemplatesDialog({ onChosen, onClosed }: Props) {
   const text = useText('habits-page');
   const common = useText('common');

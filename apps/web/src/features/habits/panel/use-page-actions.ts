@@ -25,7 +25,7 @@ import type { Arrangement } from './arrangement.ts';
 import { completeRoutine } from './complete-routine.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 
-/** What can be done on the page to habits beside what can be done to one everywhere. */
+/** Actions of the page on habits, in addition to those of a single habit. */
 export function usePageActions() {
   const data = useLocalStore();
   const write = useWrite();
@@ -65,7 +65,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
   return {
     exportHabit: ({ id }: Habit) => exportOne(id),
 
-    /** A second habit with the same definition, under a name of its own; days, pauses and the archive are the first one's own (HAB-35). */
+    /** Adds a second habit with the same definition under a new name; days, pauses and archiving are not copied (HAB-35). */
     duplicate(habit: Habit): Promise<boolean> {
       const id = newId();
       const copy = nameOfCopy(habit, data, text);
@@ -90,7 +90,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
     dissolveGroup: (habits: readonly Habit[], name: string) =>
       regroup(habits, '', text('group.dissolved.toast', { name })),
 
-    /** Puts habits in an order, some of them into other groups on the way. */
+    /** Sorts habits, and moves some of them into other groups. */
     arrange({ wanted, groups, moved }: Arrangement): Promise<boolean> {
       const keys = orderKeysFor(wanted, compareManuallyNewestFirst, moved);
       const calls = wanted.flatMap(({ id, ...before }): MutationCall[] => {
@@ -105,7 +105,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
       return write.run(calls);
     },
 
-    /** Completes what of a routine is still open on a day, and offers to take it back. */
+    /** Completes the open habits of a routine on a day, with an undo toast. */
     completeAll(routine: readonly HabitToday[], group: string, day: LocalDate): Promise<boolean> {
       const { calls, undo } = completeRoutine(routine, day, { data, now, zone });
       return write.run(calls, { text: text('group.completed.toast', { count: calls.length, name: group }), undo });
@@ -122,10 +122,10 @@ function nameOfCopy({ name }: Habit, data: LocalStore, text: Surroundings['text'
   });
 }
 
-/** What belongs to a habit's own story, not to what it is. */
+/** Fields of a habit's history, which are not part of its definition. */
 const OWN_STORY: readonly string[] = ['runId', 'archivedAt', 'pauses'];
 
-/** The fields that say what a habit is. */
+/** The fields that define a habit. */
 function definitionOf(habit: Habit): Record<string, unknown> {
   const names = Object.keys(HabitEntity.fields).filter((name) => !OWN_STORY.includes(name));
   return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));

@@ -15,8 +15,8 @@ import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
 
 /**
- * Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. Of several
- * tabs one does.
+ * Notifies of open habits at their reminder times while the page is open, with one notification for all of one time. Of several
+ * tabs only one notifies.
  */
 export function usePageReminders({ asked }: HabitsToday): void {
   const i18n = useI18n();

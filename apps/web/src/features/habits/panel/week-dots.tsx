@@ -7,7 +7,7 @@ import { swatchLook } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { type DayLook, habitOnDay, weekUpTo } from '../habits.view-model.ts';
 
-/** Full, half, a bar, a ring: told apart by their shapes, not by colour alone. */
+/** Full, half, a bar, a ring: distinguished by shape, not by colour only. */
 const SHAPES: Record<DayLook, string> = {
   done: 'size-3 rounded-full',
   partial: 'size-3 rounded-full opacity-50',
@@ -19,7 +19,7 @@ const SHAPES: Record<DayLook, string> = {
 
 type Props = { habit: Habit; months: readonly HabitMonth[]; today: LocalDate; className?: string };
 
-/** The last seven days at a glance, today at the end. */
+/** The last seven days as dots, today at the end. */
 export const WeekDots = memo(function WeekDots({ habit, months, today, className }: Props) {
   const text = useText('habits-page');
   const weekStart = useWeekStart();

@@ -35,7 +35,7 @@ import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
-/** What no tap on a habit changes is not drawn anew by one. */
+/** Memoized, because no tap on a habit changes it. */
 const HabitsInFiles = memo(DataManagement);
 const AddHabit = memo(AddHabitForm);
 const Tools = memo(ListTools);
@@ -46,7 +46,7 @@ const detailsOf = (habitId: string, onClosed: () => void) => (
   <HabitDetails key={habitId} habitId={habitId} onClosed={onClosed} />
 );
 
-/** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
+/** The habit tracker: the due habits of today, and all habits. */
 export function HabitsScreen() {
   const i18n = useI18n();
   const text = i18n.text('habits');
@@ -69,7 +69,7 @@ export function HabitsScreen() {
   const openForm = useCallback((subject: HabitBeginning) => setDialog({ kind: 'form', subject }), []);
   const openTemplates = useCallback(() => setDialog({ kind: 'templates' }), []);
   const arrange = useCallback(() => setIsArranging(true), []);
-  /** What was just named is seen, whatever the list was narrowed to. */
+  /** Clears a filter or search that would hide the added habit. */
   const showAdded = useCallback(() => {
     setTyped('');
     setFilter((before) => (before === 'Archived' ? 'All' : before));
@@ -182,7 +182,7 @@ export function HabitsScreen() {
 
 type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
 
-/** Stands where the first habits will be, with some to begin with; or says that they are on their way. */
+/** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
 function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
   const text = useText('habits');
   const page = useText('habits-page');

@@ -3,7 +3,7 @@ import type { HabitBeginning } from '../form/habit-form.model.ts';
 import type { habitTemplatesMessages } from './habit-templates.messages.ts';
 import type { TemplateKey } from './template-keys.ts';
 
-/** Everything of a template but its words. */
+/** The fields of each template, without its texts. */
 const FIELDS: Record<TemplateKey, Omit<HabitBeginning, 'name'>> = {
   water: { kind: 'count', goal: 8, category: 'Health', icon: 'glass-water', colour: 'teal' },
   walk: { kind: 'duration', target: 30, category: 'Fitness', icon: 'footprints', colour: 'moss' },
@@ -52,7 +52,7 @@ const UNITS: Partial<Record<TemplateKey, 'water' | 'read' | 'vegetables' | 'scre
   smoking: 'smoking',
 };
 
-/** What the form begins with when a template was chosen, in the words of the language on screen. */
+/** The initial form values of a template, in the current language. */
 export function beginningOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitBeginning {
   const unit = UNITS[key];
   return { name: text(`name.${key}`), ...FIELDS[key], ...(unit && { unit: text(`unit.${unit}`) }) };

@@ -11,18 +11,18 @@ import { habitTemplatesMessages } from './habit-templates.messages.ts';
 import { beginningOf } from './habit-templates.model.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
-/** The words without slots, which templates are made of. */
+/** The texts of templates, none of which has placeholders. */
 const text = ((key: keyof typeof habitTemplatesMessages) => habitTemplatesMessages[key]) as Parameters<
   typeof beginningOf
 >[1];
 
-test.each(TEMPLATE_KEYS)('%s is a habit that the form takes as it stands, with a picture', (key) => {
+test.each(TEMPLATE_KEYS)('%s is a valid habit as it stands, with an icon', (key) => {
   const beginning = beginningOf(key, text);
   expect(readHabitForm(formValuesOf(beginning))).toEqual({ draft: expect.objectContaining({ ...beginning }) });
   expect(HABIT_ICON_NAMES).toContain(beginning.icon);
 });
 
-test('a template says what it is, and gives its habit to the form', async () => {
+test('a template shows its details, and passes its habit to the form', async () => {
   const chosen: HabitBeginning[] = [];
   const { user } = await renderPart(<HabitTemplates onChosen={(beginning) => chosen.push(beginning)} />, {
     server: new FakeServer({ user: ada }),
@@ -38,7 +38,7 @@ test('a template says what it is, and gives its habit to the form', async () => 
   ]);
 });
 
-test('the templates speak Spanish', async () => {
+test('the templates are translated into Spanish', async () => {
   await renderPart(<HabitTemplates onChosen={() => {}} />, {
     ...{ server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id), language: 'es' },
   });

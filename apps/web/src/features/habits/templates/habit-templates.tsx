@@ -7,11 +7,11 @@ import { beginningOf } from './habit-templates.model.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
 type Props = {
-  /** One was chosen: the form takes it from here, where all of it can be changed. */
+  /** Called with the values of the chosen template; the form lets the user change all of them. */
   onChosen: (beginning: HabitBeginning) => void;
 };
 
-/** Habits that many people keep, to begin with one of them. */
+/** Frequent habits to choose from as a start. */
 export function HabitTemplates({ onChosen }: Props) {
   const text = useText('habit-templates');
   const { text: habitText, schedule, unitOf } = useHabitTexts();

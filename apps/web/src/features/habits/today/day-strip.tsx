@@ -22,15 +22,15 @@ type Props = {
   habit: Habit;
   months: readonly HabitMonth[];
   today: LocalDate;
-  /** The day that is being looked at. */
+  /** The selected day. */
   day: LocalDate;
   onChoose: (day: LocalDate) => void;
   onToggle: (day: LocalDate, onDay: HabitOnDay) => void;
 };
 
 /**
- * The last seven days. A tap completes a day or takes that back, where a habit is done or not; days of amounts are opened
- * below. One stop of the Tab key: the arrow keys go from day to day.
+ * The last seven days. A tap toggles the day of a yes-or-no habit; days with amounts are opened below. One tab stop: the arrow
+ * keys move from day to day.
  */
 export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Props) {
   const { text, fullDay, dayOfWeek, dayOfMonth } = useHabitTexts();

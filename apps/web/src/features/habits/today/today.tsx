@@ -25,15 +25,15 @@ import { TodayRow } from './today-row.tsx';
 
 const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
 
-/** Most habits that are shown at first; the others are one tap away. One or two more are shown in place of the tap. */
+/** Habits that are shown at first; the others are one tap away. Up to `ALL_UP_TO` are shown without that tap. */
 const SHOWN_MAX = 10;
 const ALL_UP_TO = 12;
 
-/** What today asks for, by the parts of the day and done with one tap, and what yesterday left open. */
+/** The due habits of today by the parts of the day, each done with one tap, and the open ones of yesterday. */
 export function Today() {
   const { text } = useHabitTexts();
   const hasRows = useRows({ collection: HABITS }).length > 0;
-  // The first rows that arrive on a device make much of the page new.
+  // Deferred, because the first rows that arrive on a device re-render much of the page.
   const isDrawn = useDeferredValue(hasRows);
   if (isDrawn) return <TodayCard />;
   const skeleton = <HabitsSkeleton label={text('loading')} />;
@@ -120,7 +120,7 @@ function TodayCard() {
   );
 }
 
-/** The keyboard goes on at the title when the dialog has gone, and with it what had opened it: everything is answered. */
+/** Focuses the title after the dialog closed, if its opener is gone too because everything is answered. */
 function useFocusAfter(isOpen: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
@@ -131,7 +131,7 @@ function useFocusAfter(isOpen: boolean) {
   return title;
 }
 
-/** How much of the day is done, as a picture; the line beside it says so in words. */
+/** The share of the day that is done, as a ring; the line beside it has the words. */
 function DayRing({ asked, isKnown }: HabitsToday) {
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
   if (isKnown && asked.length === 0) return null;
@@ -148,7 +148,7 @@ function DayRing({ asked, isKnown }: HabitsToday) {
   );
 }
 
-/** Says that yesterday is still open, and opens the questions. */
+/** Reports open habits of yesterday, and opens their questions. */
 function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { text } = useHabitTexts();
   return (
@@ -162,7 +162,7 @@ function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   );
 }
 
-/** The first step of somebody who has no habits yet. */
+/** The first step of a user without habits. */
 function FirstHabit() {
   const { text } = useHabitTexts();
   return (
@@ -186,8 +186,8 @@ function FirstHabit() {
 }
 
 /**
- * How the day stood when it was opened: with the screen, with the next day, or by coming back to it in another part of
- * the day. Until then nothing that is on screen changes its place.
+ * The state of the day when it was opened: with the screen, with the next day, or by a return in another part of the day. Until
+ * then no row changes its place.
  */
 function useDayOpening({ asked }: HabitsToday, today: LocalDate): DayOpening {
   const visit = useVisit(today);
@@ -195,7 +195,7 @@ function useDayOpening({ asked }: HabitsToday, today: LocalDate): DayOpening {
   if (opening?.visit === visit) return opening;
   const settled = asked.filter(({ onDay }) => onDay.isComplete).map(({ habit }) => habit.id);
   const fresh = { visit, part: visit.part, settled: new Set(settled) };
-  // What has not arrived yet cannot have been complete: the day opens with the first habits.
+  // Habits that have not loaded yet cannot have been complete: the day opens with the first habits.
   if (asked.length > 0) setOpening(fresh);
   return fresh;
 }

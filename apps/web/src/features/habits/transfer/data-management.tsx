@@ -21,7 +21,7 @@ const bringInRules = () => import('./habit-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
 
-/** Brings habits in from a file. */
+/** Imports habits from a file. */
 function useHabitImport() {
   const text = useText('habit-transfer');
   const data = useLocalStore();
@@ -70,14 +70,14 @@ function useHabitImport() {
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 type Props = {
-  /** What it is called where the page is about more than these. */
+  /** The title, on a page with other data too. */
   title?: string;
-  /** Which habits the page beside it shows, where there is one that can show either. */
+  /** True if the page beside it shows the archived habits, if it can show either. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
 
-/** Habits in files: out, in, and all of them away (HAB-18). */
+/** Exports, imports and deletes all habits (HAB-18). */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
   const text = useText('habit-transfer');
   const habits = useRows(HabitEntity).filter(({ deletedAt }) => deletedAt === null);

@@ -7,7 +7,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
 
-/** Saves one habit or all of them in a file, and says so. */
+/** Exports one habit or all of them to a file, and reports it. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {
   const data = useLocalStore();
   const saveFile = useSaveFile('habit-transfer');
