@@ -1,4 +1,4 @@
-import { dateWriter } from './i18n/formatters.ts';
+import { dateFormat } from './i18n/formatters.ts';
 
 /** The IANA time zone of this device, which changes when the user travels. */
 export function deviceTimeZone(): string {
@@ -22,7 +22,7 @@ export function isSameTimeZone(one: string, other: string): boolean {
 /** The time of day in a zone, in the language's format; undefined for a zone that the browser does not know. */
 export function timeInZone(zone: string, nowMs: number, language: string): string | undefined {
   try {
-    return dateWriter(language, { timeZone: zone, timeStyle: 'short' }).format(nowMs);
+    return dateFormat(language, { timeZone: zone, timeStyle: 'short' }).format(nowMs);
   } catch {
     return undefined;
   }
@@ -30,7 +30,7 @@ export function timeInZone(zone: string, nowMs: number, language: string): strin
 
 function canonical(zone: string): string {
   try {
-    return dateWriter('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return zone;
   }

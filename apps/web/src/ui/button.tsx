@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -16,7 +16,7 @@ export function Button(props: Props) {
     <button
       type="button"
       {...rest}
-      className={buttonLook(variant, className, size)}
+      className={buttonVariants(variant, className, size)}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}

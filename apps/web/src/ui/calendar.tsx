@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
 import { movedInCalendar } from './calendar-keys.ts';
 import { classNames } from './class-names.ts';
-import { dateWriter } from './date-writer.ts';
+import { dateFormat } from './date-format.ts';
 import { MonthSwitch, WeekdayNames } from './month-head.tsx';
 
 export type CalendarProps = {
@@ -29,7 +29,7 @@ export function Calendar(props: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => clampDate(value || today, min, max));
   const weeks = weeksOfMonth(active, weekStart);
-  const dayNames = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const dayNames = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   // The popup around it may not be positioned yet: focusing with a scroll would move the page.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
 

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & {
   value: string;
@@ -44,7 +44,7 @@ export function ComboboxField({
               // Typing replaces the selected value.
               onFocus={(event) => event.currentTarget.select()}
               autoComplete="off"
-              className={`${CONTROL_LOOK} pe-12`}
+              className={`${CONTROL_CLASS} pe-12`}
             />
             <Base.Trigger
               aria-label={openLabel}

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import { classNames } from './class-names.ts';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const CalendarPopup = lazy(async () => ({ default: (await import('./calendar-popup.tsx')).CalendarPopup }));
@@ -44,7 +44,7 @@ export function DateField(props: Props) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(
-              CONTROL_LOOK,
+              CONTROL_CLASS,
               'text-start pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
             )}
           />

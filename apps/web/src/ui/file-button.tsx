@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { buttonLook } from './button-look.ts';
+import { buttonVariants } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function FileButton({ picture, children, onFiles, className, isDisabled =
   }
   return (
     <label
-      className={buttonLook(
+      className={buttonVariants(
         'secondary',
         classNames(
           'cursor-pointer has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -46,7 +46,7 @@ export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header
             )}
             {entries.map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other identity
-              <Fragment key={place}>{drawEntry(entry)}</Fragment>
+              <Fragment key={place}>{renderEntry(entry)}</Fragment>
             ))}
           </Base.Popup>
         </Base.Positioner>
@@ -59,7 +59,7 @@ function firstItem(popup: HTMLElement | null): HTMLElement | null | undefined {
   return popup?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
 }
 
-function drawEntry(entry: MenuEntry): ReactNode {
+function renderEntry(entry: MenuEntry): ReactNode {
   switch (entry.kind) {
     case 'separator':
       return <Base.Separator className="mx-3 my-1.5 border-t border-line" />;

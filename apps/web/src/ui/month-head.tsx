@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { toUtc } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
-import { dateWriter } from './date-writer.ts';
+import { dateFormat } from './date-format.ts';
 import { IconButton } from './icon-button.tsx';
 
 type PeriodSwitchProps = {
@@ -62,5 +62,5 @@ export function WeekdayNames({ week, language }: { week: readonly string[]; lang
 }
 
 function write(language: string, date: string, options: Intl.DateTimeFormatOptions): string {
-  return dateWriter(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
 }

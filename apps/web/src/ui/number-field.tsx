@@ -1,6 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & {
   value: number | null;
@@ -40,7 +40,7 @@ export function NumberField({ label, hint, error, className, ...number }: Props)
             <Base.Decrement aria-label={lessLabel} className={STEP_LOOK}>
               <Minus aria-hidden="true" className="size-5" />
             </Base.Decrement>
-            <Base.Input {...wiring} className={`${CONTROL_LOOK} text-center tabular-nums disabled:opacity-60`} />
+            <Base.Input {...wiring} className={`${CONTROL_CLASS} text-center tabular-nums disabled:opacity-60`} />
             <Base.Increment aria-label={moreLabel} className={STEP_LOOK}>
               <Plus aria-hidden="true" className="size-5" />
             </Base.Increment>

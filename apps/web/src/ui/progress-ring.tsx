@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { type SwatchColour, swatchInk } from './swatch.ts';
+import { type SwatchColour, swatchStrokeClass } from './swatch.ts';
 
 const RADIUS = 17;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -24,7 +24,7 @@ export function ProgressRing({ share, colour, className }: Props) {
           strokeWidth="4"
           strokeLinecap="round"
           strokeDasharray={`${LENGTH * share} ${LENGTH}`}
-          className={swatchInk(colour)}
+          className={swatchStrokeClass(colour)}
         />
       )}
     </svg>

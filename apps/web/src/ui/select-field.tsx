@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & { options: readonly { value: string; label: string }[] };
@@ -11,7 +11,7 @@ export function SelectField({ label, hint, error, options, className, ...select 
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
         <div className="relative">
-          <select {...select} {...wiring} className={`${CONTROL_LOOK} appearance-none pe-11 text-ellipsis`}>
+          <select {...select} {...wiring} className={`${CONTROL_CLASS} appearance-none pe-11 text-ellipsis`}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

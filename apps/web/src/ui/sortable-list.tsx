@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { DragArea, type DropTarget } from './drag/drag-area.tsx';
-import type { Grabbed } from './drag/lanes.ts';
+import type { DragState } from './drag/lanes.ts';
 import { useKeyboardDrag } from './drag/use-keyboard-drag.ts';
 
 export type SortableTexts = {
@@ -108,7 +108,7 @@ export function SortableList<Row>(props: Props<Row>) {
 const ALONG = { canCross: false, canOrder: true };
 
 /** The order of the rows if the grabbed one were dropped at its current place. */
-function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: Grabbed | undefined): readonly Row[] {
+function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: DragState | undefined): readonly Row[] {
   const from = grabbed === undefined ? -1 : keys.indexOf(grabbed.id);
   if (grabbed === undefined || from < 0) return rows;
   return rows.toSpliced(from, 1).toSpliced(grabbed.to.place, 0, ...rows.slice(from, from + 1));

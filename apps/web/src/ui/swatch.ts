@@ -21,10 +21,10 @@ const INKS = {
 
 export type SwatchColour = keyof typeof LOOKS;
 
-export function swatchLook(colour: SwatchColour): string {
+export function swatchFillClass(colour: SwatchColour): string {
   return LOOKS[colour];
 }
 
-export function swatchInk(colour: SwatchColour): string {
+export function swatchStrokeClass(colour: SwatchColour): string {
   return INKS[colour];
 }

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { CONTROL_LOOK, Field } from './field.tsx';
+import { CONTROL_CLASS, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type TagProblem = 'required' | 'duplicate' | 'too-long' | 'too-many';
@@ -84,7 +84,7 @@ export function TagField({ texts, addTag, tags, typed, problem, known, onType, o
               dir="auto"
               autoComplete="off"
               enterKeyHint="done"
-              className={CONTROL_LOOK}
+              className={CONTROL_CLASS}
               value={typed}
               onChange={({ target }) => onType(target.value)}
               onKeyDown={handleKeyDown}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
@@ -8,7 +8,12 @@ export function TextAreaField({ label, hint, error, className, ...area }: Props)
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <textarea rows={3} {...area} {...wiring} className={`${CONTROL_LOOK} field-sizing-content max-h-60 resize-y`} />
+        <textarea
+          rows={3}
+          {...area}
+          {...wiring}
+          className={`${CONTROL_CLASS} field-sizing-content max-h-60 resize-y`}
+        />
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts &
   Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'onBlur' | 'min' | 'max'> & {
@@ -20,7 +20,7 @@ export function TimeField({ label, hint, error, className, onChange, ...input }:
           {...wiring}
           type="time"
           onChange={(event) => onChange(event.target.value)}
-          className={`${CONTROL_LOOK} text-start`}
+          className={`${CONTROL_CLASS} text-start`}
         />
       )}
     </Field>

@@ -40,7 +40,7 @@ function useOverscan(rows: readonly unknown[]): number {
 }
 
 /** Up to this count every row is rendered: the browser's search in the page finds it, and virtualizing would gain nothing. */
-const PLAIN_MAX = 20;
+const UNVIRTUALIZED_MAX = 20;
 
 type Props<Row> = {
   label: string;
@@ -60,7 +60,7 @@ type Props<Row> = {
  * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled.
  */
 export function VirtualList<Row>(props: Props<Row>) {
-  if (props.rows.length <= PLAIN_MAX) return <PlainList {...props} />;
+  if (props.rows.length <= UNVIRTUALIZED_MAX) return <PlainList {...props} />;
   return props.scrolls === 'inside' ? <InnerList {...props} /> : <PageList {...props} />;
 }
 
@@ -85,18 +85,18 @@ function PageList<Row>(props: Props<Row>) {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const focus = useFocusedPlace();
-  const known = useRef<Known>(undefined);
+  const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, known), scrollMargin });
-  useKnown(known, virtualizer);
+  useMeasurementCache(known, virtualizer);
   return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusPlace={focus.set} />;
 }
 
 function InnerList<Row>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusedPlace();
-  const known = useRef<Known>(undefined);
+  const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, known), getScrollElement: () => box.current });
-  useKnown(known, virtualizer);
+  useMeasurementCache(known, virtualizer);
   return (
     <section
       ref={box}
@@ -116,9 +116,9 @@ function useFocusedPlace() {
 }
 
 /** The virtualizer's caches by row key: the rendered rows, and all heights ever measured. */
-type Known = Pick<Virtualizer<Window, Element>, 'elementsCache' | 'itemSizeCache' | 'range'>;
+type MeasurementCache = Pick<Virtualizer<Window, Element>, 'elementsCache' | 'itemSizeCache' | 'range'>;
 
-function useKnown(known: RefObject<Known | undefined>, virtualizer: Known): void {
+function useMeasurementCache(known: RefObject<MeasurementCache | undefined>, virtualizer: MeasurementCache): void {
   useLayoutEffect(() => {
     known.current = virtualizer;
   }, [known, virtualizer]);
@@ -127,7 +127,7 @@ function useKnown(known: RefObject<Known | undefined>, virtualizer: Known): void
 function useOptions<Row>(
   { rows, keyOf, estimatedHeight }: Props<Row>,
   focused: number | undefined,
-  known: RefObject<Known | undefined>,
+  known: RefObject<MeasurementCache | undefined>,
 ) {
   const { length: count } = rows;
   const height = useTypicalHeight(rows, estimatedHeight, known);
@@ -169,7 +169,7 @@ function useOptions<Row>(
 function useTypicalHeight(
   rows: readonly unknown[],
   estimatedHeight: number,
-  known: RefObject<Known | undefined>,
+  known: RefObject<MeasurementCache | undefined>,
 ): number {
   const [typical, setTypical] = useState({ rows, height: estimatedHeight });
   if (typical.rows === rows) return typical.height;

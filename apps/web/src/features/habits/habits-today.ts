@@ -46,17 +46,17 @@ export function useHabitToday(habit: Habit, describe: DescribeHabit): HabitToday
   return describe(habit, useMonthsOf(habit));
 }
 
-type Circumstances = { today: LocalDate; weekStart: Weekday; isWhole: boolean };
+type DescribeContext = { today: LocalDate; weekStart: Weekday; isWhole: boolean };
 
 /** Describes habits on a day, memoized for each habit: there may be hundreds. */
 export function createDescriber() {
-  const known = new WeakMap<Habit, HabitToday & Circumstances>();
-  return (habit: Habit, months: readonly HabitMonth[], circumstances: Circumstances): HabitToday => {
-    const { today, weekStart, isWhole } = circumstances;
+  const known = new WeakMap<Habit, HabitToday & DescribeContext>();
+  return (habit: Habit, months: readonly HabitMonth[], context: DescribeContext): HabitToday => {
+    const { today, weekStart, isWhole } = context;
     const before = known.get(habit);
     const isSameDay = before?.today === today && before.weekStart === weekStart;
     if (isSameDay && before.months === months && before.isWhole === isWhole) return before;
-    const now = { habit, months, ...circumstances, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
+    const now = { habit, months, ...context, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
     known.set(habit, now);
     return now;
   };

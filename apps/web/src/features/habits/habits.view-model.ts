@@ -20,14 +20,14 @@ import {
 import { type PeriodLeft, periodLeft } from './period-left.ts';
 
 /** The state of a day that a screen shows. Days without an entry show `none`. */
-export type DayLook = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
+export type DayState = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
 
 /** A habit on one day, as a screen shows it; all of it is derived from the days around that one. */
 export type HabitOnDay = {
   facts: HabitDay | undefined;
   /** The plan of the schedule; unknown while it depends on days that are not loaded yet. */
   plan: DayPlan | 'unknown';
-  look: DayLook;
+  look: DayState;
   isComplete: boolean;
   amount: number;
   /** See {@link targetOf}. */
@@ -64,7 +64,7 @@ export function habitOnDay(
   return {
     facts,
     plan,
-    look: lookOf(habit, facts, { plan, complete, amount }),
+    look: dayStateOf(habit, facts, { plan, complete, amount }),
     isComplete: complete,
     amount,
     target,
@@ -107,7 +107,7 @@ export function amountLeft({ amount, target }: Pick<HabitOnDay, 'amount' | 'targ
 type TapStep = { adds: number } | { state: 'done' | 'undone' };
 
 /** The effect of a tap: adds 1 to a count; completes any other habit in one step, or undoes that; undefined for no effect. */
-export function stepOfTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
+export function predictTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
   if (habit.kind === 'count') return { adds: 1 };
   const amount = amountOf(facts);
   const target = targetOf(habit);
@@ -119,11 +119,11 @@ export function stepOfTap(habit: HabitRules, facts: HabitDay | undefined): TapSt
     : { adds: amountLeft({ amount, target }) };
 }
 
-function lookOf(
+function dayStateOf(
   habit: HabitRules,
   facts: HabitDay | undefined,
   { plan, complete, amount }: { plan: HabitOnDay['plan']; complete: boolean; amount: number },
-): DayLook {
+): DayState {
   if (complete) return 'done';
   if (facts?.state === 'skipped' || facts?.state === 'missed') return facts.state;
   if (habit.kind === 'at_most' && facts?.logs !== undefined) return 'missed';

@@ -1,7 +1,7 @@
 import { addDays, type HabitPause, isDeepEqual, type LocalDate } from '@dayward/domain';
 
 /** Ends the pause that covers `day` on the day before; drops one that begins on `day`. */
-export function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
+export function endPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
   return pauses.flatMap((pause) => {
     const isNow = pause.from <= day && (pause.to === null || pause.to >= day);
     if (!isNow) return [pause];
@@ -10,7 +10,7 @@ export function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): H
 }
 
 /** Undoes a change of pauses; later changes, here or elsewhere, stay. */
-export function takePausesBack(
+export function undoPauseChange(
   current: readonly HabitPause[],
   { before, after }: { before: readonly HabitPause[]; after: readonly HabitPause[] },
 ): HabitPause[] {

@@ -13,7 +13,7 @@ import {
 /** The remaining times for a week or month to reach its goal, and the last day for that, which may be the day itself. */
 export type PeriodLeft = { times: number; by: LocalDate; isLastDay: boolean };
 
-type Standing = {
+type PeriodProgress = {
   /** Completions in the period so far. */
   done: number;
   /** True if the day itself is still available: it is neither done nor skipped nor missed. */
@@ -28,7 +28,7 @@ type Standing = {
 export function periodLeft(
   habit: Pick<HabitRules, 'schedule' | 'startsOn' | 'endsOn' | 'pauses'>,
   day: LocalDate,
-  { done, isDayOpen, weekStart }: Standing,
+  { done, isDayOpen, weekStart }: PeriodProgress,
 ): PeriodLeft | undefined {
   const { schedule } = habit;
   if (schedule.type !== 'times' || done >= schedule.times) return undefined;

@@ -17,9 +17,9 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
-import { stepOfTap, targetOf } from './habits.view-model.ts';
-import { takePausesBack, withoutPauseOn } from './pauses.ts';
-import { takeDayBack } from './take-day-back.ts';
+import { predictTap, targetOf } from './habits.view-model.ts';
+import { endPauseOn, undoPauseChange } from './pauses.ts';
+import { restoreDayMutations } from './restore-day-mutations.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** Actions on a habit and its days. Each is optimistic and can be undone in its toast. */
@@ -34,7 +34,7 @@ export function useHabitActions() {
 
 export type HabitActions = ReturnType<typeof useHabitActions>;
 
-type Surroundings = {
+type HabitActionsDeps = {
   data: LocalStore;
   write: Write;
   clock: Clock;
@@ -42,14 +42,11 @@ type Surroundings = {
   texts: HabitTexts;
 };
 
-function createHabitActions(surroundings: Surroundings) {
-  const { data, write, clock, texts } = surroundings;
+function createHabitActions(deps: HabitActionsDeps) {
+  const { data, write, clock, texts } = deps;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(
-    surroundings,
-    now,
-  );
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(deps, now);
 
   const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
     name: 'habit.patch',
@@ -59,7 +56,7 @@ function createHabitActions(surroundings: Surroundings) {
   function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<boolean> {
     const undo = () => {
       const row = data.find({ collection: HABITS, id }) as Habit | undefined; // the mutations made it
-      return patch(id, { pauses: takePausesBack(row?.pauses ?? after, { before, after }) });
+      return patch(id, { pauses: undoPauseChange(row?.pauses ?? after, { before, after }) });
     };
     return write.run(patch(id, { pauses: after }), { text: message, undo, subject: id });
   }
@@ -93,7 +90,7 @@ function createHabitActions(surroundings: Surroundings) {
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
       setPauses(habit, [...habit.pauses, { from: today, to }], text('paused.toast', habit)),
     resume: (habit: Habit, today: LocalDate) =>
-      setPauses(habit, withoutPauseOn(habit.pauses, today), text('resumed.toast', habit)),
+      setPauses(habit, endPauseOn(habit.pauses, today), text('resumed.toast', habit)),
     archive: (habit: Habit) => setArchived(habit, now(), text('archived.toast', habit)),
     unarchive: (habit: Habit) => setArchived(habit, null, text('unarchived.toast', habit)),
     remove({ id, name }: Habit): Promise<boolean> {
@@ -114,7 +111,7 @@ function createHabitActions(surroundings: Surroundings) {
   };
 }
 
-function createDayActions({ data, write, zone, texts }: Surroundings, now: () => string) {
+function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: () => string) {
   const { text } = texts;
   const whereOf = (habit: Habit, day: LocalDate) => ({
     habitId: habit.id,
@@ -127,7 +124,7 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
 
   const stateOf = (habit: Habit, day: LocalDate, state: HabitDayState | null): MutationCall => ({
     name: 'habit.setDay',
-    args: { ...whereOf(habit, day), state, ...amountsToo(state, factsOf(habit, day)) },
+    args: { ...whereOf(habit, day), state, ...amountsToRemove(state, factsOf(habit, day)) },
   });
 
   const states = (habits: readonly Habit[], day: LocalDate, state: HabitDayState | null) =>
@@ -140,7 +137,7 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
    */
   async function changeDay(habit: Habit, day: LocalDate, call: MutationCall, message: () => string): Promise<void> {
     const before = factsOf(habit, day);
-    const undo = () => takeDayBack(before, factsOf(habit, day), whereOf(habit, day));
+    const undo = () => restoreDayMutations(before, factsOf(habit, day), whereOf(habit, day));
     await write.run(call, { text: message, undo, subject: habit.id });
   }
 
@@ -189,9 +186,9 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
         .at(-1);
       if (last) await log(habit, day, { removes: [last.id] });
     },
-    /** Applies one tap to the day's state at the time of the write: see {@link stepOfTap}. */
+    /** Applies one tap to the day's state at the time of the write: see {@link predictTap}. */
     tap(habit: Habit, day: LocalDate): Promise<void> {
-      const step = stepOfTap(habit, factsOf(habit, day));
+      const step = predictTap(habit, factsOf(habit, day));
       if (step === undefined) return Promise.resolve();
       return 'adds' in step ? log(habit, day, { adds: [step.adds] }) : setDay(habit, day, step.state);
     },
@@ -199,6 +196,6 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
 }
 
 /** Toggling off and clearing remove only the amounts that are visible here. */
-function amountsToo(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
+function amountsToRemove(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
   return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
 }

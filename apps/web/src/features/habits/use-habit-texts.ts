@@ -1,6 +1,6 @@
 import type { HabitSchedule, LocalDate, Weekday } from '@dayward/domain';
 import { useMemo } from 'react';
-import { dateWriter, listFormat } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
@@ -26,7 +26,7 @@ export type HabitTexts = ReturnType<typeof useHabitTexts>;
 
 function createHabitTexts(text: HabitText, language: string) {
   const write = (instant: number, options: Intl.DateTimeFormatOptions) =>
-    dateWriter(language, { ...options, timeZone: 'UTC' }).format(instant);
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(instant);
   const format = (options: Intl.DateTimeFormatOptions) => (day: LocalDate) =>
     write(Date.parse(`${day}T00:00:00Z`), options);
   const weekdayName = (day: Weekday) => write(SUNDAY_MS + day * DAY_MS, { weekday: 'short' });

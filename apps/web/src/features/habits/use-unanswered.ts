@@ -22,7 +22,7 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
   const weekStart = useWeekStart();
   const { zone, dayStartHour } = useUserDays();
   const runs = useRows<typeof HabitRuns.fields>({ collection: HABIT_RUNS });
-  const [remember] = useState(createMemory);
+  const [memoized] = useState(createMemo);
   return useMemo(() => {
     if (history === 'never-fetched') return NONE;
     const lastEnds = new Map<string, string>();
@@ -40,15 +40,15 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
       const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // after a restart, it begins at the end of the previous run
       const months = monthsOf(habit);
       const circumstances = [months, today, weekStart, zone, dayStartHour, begunAt];
-      return remember(habit, circumstances, () => ask(habit, months, begunAt));
+      return memoized(habit, circumstances, () => ask(habit, months, begunAt));
     });
-  }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, remember]);
+  }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, memoized]);
 }
 
 const NONE: readonly Habit[] = [];
 
 /** Memoizes the answer of each habit by its inputs: there may be hundreds of habits. */
-function createMemory() {
+function createMemo() {
   const known = new WeakMap<Habit, { circumstances: readonly unknown[]; answer: boolean }>();
   return (habit: Habit, circumstances: readonly unknown[], ask: () => boolean): boolean => {
     const before = known.get(habit);

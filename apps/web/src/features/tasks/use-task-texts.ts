@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
-import { dateWriter, numberFormat } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
@@ -25,12 +25,12 @@ export function useTaskTexts(today: LocalDate) {
 export type TaskTexts = ReturnType<typeof useTaskTexts>;
 
 function createTaskTexts(text: Text<typeof tasksMessages>, language: string, today: LocalDate) {
-  const writer = (options: Intl.DateTimeFormatOptions) => dateWriter(language, { ...options, timeZone: 'UTC' });
+  const writer = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
   const weekday = writer({ weekday: 'long' });
   const short = writer({ day: 'numeric', month: 'short' });
   const withYear = writer({ day: 'numeric', month: 'short', year: 'numeric' });
   const clock = writer({ timeStyle: 'short' });
-  const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const number = numberFormat(language, { maximumFractionDigits: 1 });
   const [yesterday, tomorrow, lastNamed] = [addDays(today, -1), addDays(today, 1), addDays(today, NAMED_DAYS)];
 

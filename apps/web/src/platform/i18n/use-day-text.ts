@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dateWriter } from './formatters.ts';
+import { dateFormat } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
 
@@ -8,7 +8,7 @@ export function useDayText(): (day: string) => string {
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {
     // A calendar day has no zone: it is parsed and formatted in UTC.
-    const format = dateWriter(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     return (day) => format.format(new Date(`${day}T00:00:00Z`));
   }, [language]);
 }

@@ -35,10 +35,10 @@ export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 export type DropTarget = { rowId: string } | { zone: string };
 
 /** The target of a pointer that is over none: no target, the one that the dragged item covers most, or the closest. */
-type Misses = 'nothing' | 'most-covered' | 'closest';
+type FallbackTarget = 'nothing' | 'most-covered' | 'closest';
 
 type Props = {
-  misses: Misses;
+  misses: FallbackTarget;
   /** Items are dragged by handles that scroll nothing: at once, with any pointer. */
   hasHandles?: boolean;
   /** Renders the drag overlay for an id; without it the item itself moves. */
@@ -174,7 +174,7 @@ const underPointer: CollisionDetection = (given) => {
   return rows.length > 0 ? rows : under;
 };
 
-const COLLISIONS: Record<Misses, CollisionDetection> = {
+const COLLISIONS: Record<FallbackTarget, CollisionDetection> = {
   nothing: underPointer,
   'most-covered': (given) => {
     const under = underPointer(given);

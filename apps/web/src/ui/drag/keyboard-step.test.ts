@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { keyboardStep } from './keyboard-step.ts';
-import { type Grabbed, type Lane, placeIn } from './lanes.ts';
+import { type DragState, type Lane, placeIn } from './lanes.ts';
 
 const laneOf = (key: string, ...ids: string[]) => ({ key, ids }) satisfies Lane;
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 const FREE = { canCross: true, canOrder: true };
 
-const grabbedTo = (lane: string, place: number): Grabbed => ({
+const grabbedTo = (lane: string, place: number): DragState => ({
   id: 'b',
   from: { lane: 'Todo', place: 1 },
   to: { lane, place },

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../is-right-to-left.ts';
-import type { Grabbed, Lane, LanePlace } from './lanes.ts';
+import type { DragState, Lane, LanePlace } from './lanes.ts';
 
 /** The effect of a key on a grabbed row. */
 export type KeyboardStep =
@@ -11,7 +11,7 @@ export type KeyboardStep =
   | { kind: 'sorted' }
   | { kind: 'stay' };
 
-export type Ways = {
+export type DragDirections = {
   /** Left and right move between lanes. */
   canCross: boolean;
   /** Up and down move within a lane. */
@@ -21,9 +21,9 @@ export type Ways = {
 /** @returns undefined for keys without an effect */
 export function keyboardStep(
   key: string,
-  grabbed: Grabbed,
+  grabbed: DragState,
   lanes: readonly Lane[],
-  ways: Ways,
+  ways: DragDirections,
 ): KeyboardStep | undefined {
   switch (key) {
     case ' ':
@@ -44,13 +44,13 @@ export function keyboardStep(
 }
 
 /** Moves to the top of another lane, or back to its start in its own lane. */
-function across(step: 1 | -1, { from, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+function across(step: 1 | -1, { from, to }: DragState, lanes: readonly Lane[]): KeyboardStep {
   const next = lanes[lanes.findIndex(({ key }) => key === to.lane) + step]?.key;
   if (next === undefined) return { kind: 'stay' };
   return { kind: 'move', to: next === from.lane ? from : { lane: next, place: 0 } };
 }
 
-function along(step: 1 | -1, { id, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+function along(step: 1 | -1, { id, to }: DragState, lanes: readonly Lane[]): KeyboardStep {
   const others = lanes.find(({ key }) => key === to.lane)?.ids.filter((other) => other !== id) ?? [];
   const place = to.place + step;
   return place < 0 || place > others.length ? { kind: 'stay' } : { kind: 'move', to: { ...to, place } };

@@ -5,7 +5,7 @@ export type Lane = { key: string; ids: readonly string[] };
 export type LanePlace = { lane: string; place: number };
 
 /** A row that was grabbed by keyboard, its start and its current drop position. */
-export type Grabbed = { id: string; from: LanePlace; to: LanePlace };
+export type DragState = { id: string; from: LanePlace; to: LanePlace };
 
 /** The position of a row; undefined if it is in no lane. */
 export function placeIn(lanes: readonly Lane[], id: string): LanePlace | undefined {

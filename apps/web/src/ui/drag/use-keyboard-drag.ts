@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type KeyboardStep, keyboardStep, type Ways } from './keyboard-step.ts';
-import { type Grabbed, type Lane, type LanePlace, placeIn } from './lanes.ts';
+import { type DragDirections, type KeyboardStep, keyboardStep } from './keyboard-step.ts';
+import { type DragState, type Lane, type LanePlace, placeIn } from './lanes.ts';
 
 /** Maximum wait for a row to render at its new place, in frames; chosen by us. */
 const FRAMES_MAX = 30;
 
 /** The position of a row in announcements; counted from 1. */
-type At = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
+type AnnouncedPosition = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
 
 /** Announcements of each step. */
 export type DragTexts = {
-  readonly grabbed: (name: string, at: At) => string;
-  readonly moved: (name: string, at: At) => string;
-  readonly dropped: (name: string, at: At, from: At) => string;
+  readonly grabbed: (name: string, at: AnnouncedPosition) => string;
+  readonly moved: (name: string, at: AnnouncedPosition) => string;
+  readonly dropped: (name: string, at: AnnouncedPosition, from: AnnouncedPosition) => string;
   /** The row is at its start: cancelled, or dropped there. */
-  readonly stays: (name: string, at: At, isDropped: boolean) => string;
+  readonly stays: (name: string, at: AnnouncedPosition, isDropped: boolean) => string;
   /** The list is sorted by something else. */
   readonly sorted: string;
   /** The grabbed row does not exist any more. */
@@ -28,7 +28,7 @@ type Options = {
   kind: string;
   lanes: readonly Lane[];
   /** Directions of the arrow keys: between lanes, within a lane. */
-  ways: Ways;
+  ways: DragDirections;
   texts: DragTexts;
   nameOf: (id: string) => string;
   laneNameOf: (lane: string) => string;
@@ -41,7 +41,7 @@ type Options = {
  * `role="status"`. The rows are rendered as if the grabbed one were dropped.
  */
 export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNameOf, onDrop }: Options) {
-  const [grabbed, setGrabbed] = useState<Grabbed>();
+  const [grabbed, setGrabbed] = useState<DragState>();
   const [said, say] = useState('');
   const isThere = grabbed !== undefined && placeIn(lanes, grabbed.id) !== undefined;
 
@@ -54,7 +54,7 @@ export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNa
   }
 
   /** @returns whether the key was handled */
-  function take(step: KeyboardStep, { id, from, to }: Grabbed): boolean {
+  function applyStep(step: KeyboardStep, { id, from, to }: DragState): boolean {
     const name = nameOf(id);
     const isMoved = from.lane !== to.lane || from.place !== to.place;
     switch (step.kind) {
@@ -83,7 +83,7 @@ export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNa
   function handleKeyDown(event: KeyboardEvent): void {
     if (grabbed === undefined || !isThere || !isWithin(root, event.target)) return;
     const step = keyboardStep(event.key, grabbed, lanes, ways);
-    if (step === undefined || !take(step, grabbed)) return;
+    if (step === undefined || !applyStep(step, grabbed)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -145,7 +145,7 @@ function describe(
   laneNameOf: (lane: string) => string,
   id: string,
   { lane, place }: LanePlace,
-): At {
+): AnnouncedPosition {
   const index = lanes.findIndex(({ key }) => key === lane);
   const others = lanes[index]?.ids.filter((other) => other !== id) ?? [];
   return {

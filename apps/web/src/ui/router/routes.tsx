@@ -6,12 +6,12 @@ const OutletContext = createContext<ReactNode>(null);
 
 /** Renders the elements of routes from the outermost to the innermost, each in the {@link Outlet} of the one around it. */
 export function Routes({ matches }: { matches: readonly RouteMatch<RouteObject>[] }) {
-  let drawn: ReactNode = null;
+  let rendered: ReactNode = null;
   for (const { route } of matches.toReversed()) {
     // Children of a route without an element are rendered in its place.
-    drawn = <OutletContext value={drawn}>{route.element === undefined ? drawn : route.element}</OutletContext>;
+    rendered = <OutletContext value={rendered}>{route.element === undefined ? rendered : route.element}</OutletContext>;
   }
-  return <ParamsContext value={matches[0]?.params ?? {}}>{drawn}</ParamsContext>;
+  return <ParamsContext value={matches[0]?.params ?? {}}>{rendered}</ParamsContext>;
 }
 
 /** Renders the matched child of a layout. */

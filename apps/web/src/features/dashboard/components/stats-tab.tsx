@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
@@ -141,7 +141,7 @@ function NothingYet() {
       icon={ChartNoAxesColumn}
       title={text('stats.empty.title')}
       action={
-        <Link to="/dashboard/habits" className={buttonLook('primary', 'mt-2')}>
+        <Link to="/dashboard/habits" className={buttonVariants('primary', 'mt-2')}>
           {text('stats.empty.action')}
         </Link>
       }

@@ -4,7 +4,7 @@ import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
 import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
@@ -74,7 +74,7 @@ function OwnHabits() {
           target="_blank"
           rel="noopener"
           title={text('preview.newTab')}
-          className={buttonLook('primary')}
+          className={buttonVariants('primary')}
         >
           {text('preview.open')}
           <ExternalLink aria-hidden="true" className="size-5" />

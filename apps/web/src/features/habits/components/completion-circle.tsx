@@ -1,5 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { type SwatchColour, swatchInk } from '#src/ui/swatch.ts';
+import { type SwatchColour, swatchStrokeClass } from '#src/ui/swatch.ts';
 
 const RADIUS = 17;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -22,7 +22,7 @@ export function CompletionCircle({ share, colour }: Props) {
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"
-      className={classNames('col-start-1 row-start-1 size-10 overflow-visible', swatchInk(colour))}
+      className={classNames('col-start-1 row-start-1 size-10 overflow-visible', swatchStrokeClass(colour))}
     >
       <circle cx="20" cy="20" r={RADIUS} strokeWidth="2" className="stroke-outline" />
       {share > 0 && (

@@ -10,8 +10,8 @@ import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FeelingField, FeelingMark } from './feeling-field.tsx';
+import { useHabitChildren } from './use-habit-children.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
-import { useHabitParts } from './use-habit-parts.ts';
 
 type HabitNote = RowOf<typeof HabitNoteEntity.fields>;
 
@@ -27,7 +27,7 @@ const habitNotes = defineNotes<HabitNote, 'mood' | 'energy' | 'date'>(HabitNoteE
 /** The notes of the habit, newest first, and a form for a new one. */
 export function HabitNotes({ detail: { habit, today } }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
-  const notes = useHabitParts<HabitNote>(HabitNoteEntity, habit);
+  const notes = useHabitChildren<HabitNote>(HabitNoteEntity, habit);
   return (
     <div className="mx-auto flex max-w-2xl min-w-0 flex-col gap-6">
       <NewNote

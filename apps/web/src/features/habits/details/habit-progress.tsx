@@ -1,7 +1,7 @@
 import { bestStreaks, dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { dateWriter } from '#src/platform/i18n/formatters.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
@@ -10,12 +10,12 @@ import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { targetOf } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DayCard } from './day-card.tsx';
-import { daysByDate, shownOutcome } from './day-looks.ts';
+import { daysByDate, shownOutcome } from './day-states.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
@@ -50,7 +50,7 @@ function BestStreaks({ detail }: { detail: HabitInDetail }) {
             </span>
             <span
               aria-hidden="true"
-              className={classNames('block h-2 rounded-full', swatchLook(habit.colour))}
+              className={classNames('block h-2 rounded-full', swatchFillClass(habit.colour))}
               style={{ width: `${Math.max((days / longest) * 100, 2)}%` }}
             />
           </li>
@@ -87,14 +87,14 @@ function Progress({ detail }: { detail: HabitInDetail }) {
     [habit, months, year, today, weekStart],
   );
   // Deferred, so that the keyboard stays responsive while the rest of the day's views re-render.
-  const laterDay = useDeferredValue(day);
-  const laterDays = useDeferredValue(days);
+  const deferredDay = useDeferredValue(day);
+  const deferredDays = useDeferredValue(days);
   const describe = useDayDescriptions(habit, today);
   const doneInYear = useMemo(() => [...days.values()].filter(({ outcome }) => outcome === 'done').length, [days]);
   const go = (years: number) => chooseInYear(localDate(clampDate(addMonths(day, 12 * years), undefined, today)));
   const shared = { today, weekStart, colour: habit.colour, describe };
-  const inYear = { days, day: where === 'year' ? day : laterDay };
-  const inMonth = where === 'month' ? { days, day } : { days: laterDays, day: laterDay };
+  const inYear = { days, day: where === 'year' ? day : deferredDay };
+  const inMonth = where === 'month' ? { days, day } : { days: deferredDays, day: deferredDay };
 
   const toggle = useCallback(
     (date: LocalDate) => {
@@ -130,7 +130,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">
         <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onQuick={toggle} />
         <div className="rounded-card bg-sunken p-4">
-          <DayOf key={laterDay} detail={detail} day={laterDay} />
+          <DayOf key={deferredDay} detail={detail} day={deferredDay} />
         </div>
       </div>
       <Charts detail={detail} />
@@ -160,7 +160,7 @@ function useDayDescriptions(habit: Habit, today: LocalDate) {
   const { progress } = useHabitTexts();
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {
-    const writer = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
+    const writer = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
     const target = targetOf(habit);
     return (known: HeatmapDay): string => {
       const { day, amount, hasNote } = known;

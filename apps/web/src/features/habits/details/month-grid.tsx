@@ -7,8 +7,8 @@ import { addMonths, clampDate, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
-import { type SwatchColour, swatchLook } from '#src/ui/swatch.ts';
-import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-looks.ts';
+import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';
+import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-states.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 const PICTURES = {
@@ -133,7 +133,7 @@ const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayP
         <span
           className={classNames(
             'grid size-5 place-items-center rounded-full',
-            outcome === 'done' ? classNames('text-surface', swatchLook(colour)) : 'text-muted',
+            outcome === 'done' ? classNames('text-surface', swatchFillClass(colour)) : 'text-muted',
           )}
         >
           {Picture && <Picture aria-hidden="true" strokeWidth={outcome === 'done' ? 3 : 2} className="size-3.5" />}

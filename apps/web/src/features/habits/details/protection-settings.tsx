@@ -15,7 +15,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Matter } from './matter.tsx';
+import { Section } from './section.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** Days back from today that can be protected. */
@@ -40,13 +40,13 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   if (standing === 'locked') {
     if (plan === undefined) return null;
     return (
-      <Matter title={text('set.protect')} body={text('set.protect.body')}>
+      <Section title={text('set.protect')} body={text('set.protect.body')}>
         <p>{text('set.protect.plan', { plan: plan.name })}</p>
-      </Matter>
+      </Section>
     );
   }
   return (
-    <Matter title={text('set.protect')} body={text('set.protect.body')}>
+    <Section title={text('set.protect')} body={text('set.protect.body')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={protection.available > 0 ? 'good' : 'plain'} icon={<ShieldCheck />}>
           {text('set.protect.left', { count: protection.available })}
@@ -61,7 +61,7 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
           <MissedDay key={day.day} detail={detail} known={day} protection={protection} />
         ))}
       </ul>
-    </Matter>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { swatchInk } from '#src/ui/swatch.ts';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
@@ -48,7 +48,7 @@ export function StrengthChart({ detail }: { detail: HabitInDetail }) {
         rows={curve.some(({ score }) => score > 0) ? rows : []}
         keyOf={({ day }) => day}
       >
-        <Curve curve={curve} className={swatchInk(habit.colour)} />
+        <Curve curve={curve} className={swatchStrokeClass(habit.colour)} />
       </ChartFrame>
       <SegmentedControl
         legend={text('curve.span')}

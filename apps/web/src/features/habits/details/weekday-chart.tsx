@@ -1,11 +1,11 @@
 import { type WeekdayCount, weekdayHistogram } from '@dayward/domain';
 import { useMemo } from 'react';
-import { dateWriter, listFormat } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** A Sunday, for the names of weekdays. */
@@ -22,7 +22,7 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
     [habit, months, today, weekStart],
   );
   const nameOf = (style: 'long' | 'short') => {
-    const writer = dateWriter(language, { weekday: style, timeZone: 'UTC' });
+    const writer = dateFormat(language, { weekday: style, timeZone: 'UTC' });
     return ({ weekday }: WeekdayCount) => writer.format(SUNDAY_MS + weekday * DAY_MS);
   };
   const [name, shortName] = [nameOf('long'), nameOf('short')];
@@ -49,7 +49,7 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
             <span className="tabular-nums">{count.done}</span>
             <span className="flex w-full min-h-0 flex-1 flex-col justify-end">
               <span
-                className={classNames('block w-full rounded-t-small', swatchLook(habit.colour))}
+                className={classNames('block w-full rounded-t-small', swatchFillClass(habit.colour))}
                 style={{ height: `${Math.max((count.done / most) * 100, 1)}%` }}
               />
             </span>

@@ -1,14 +1,14 @@
 import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
 import { addDays, localDate, startOfWeek } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
-import { dateWriter } from '#src/platform/i18n/formatters.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
-import { type DaysByDate, type HeatLook, heatLook } from './day-looks.ts';
+import { type DaysByDate, type HeatCellState, heatCellState } from './day-states.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function YearHeatmap(props: Props) {
     moved: (event, date) => movedInCalendar(event, date, weekStart, IN_YEAR),
   });
   const weeks = useMemo(() => weeksOfYear(year, weekStart), [year, weekStart]);
-  useEffect(() => bringIntoView(scroller.current, grid.current, day), [day]);
+  useEffect(() => scrollCellIntoView(scroller.current, grid.current, day), [day]);
   return (
     // A grid wider than a phone scrolls by itself, and follows the selected day.
     <div ref={scroller} className="-mx-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6">
@@ -71,7 +71,7 @@ export function YearHeatmap(props: Props) {
 }
 
 /** Scrolls horizontally only: the page keeps its position. */
-function bringIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
+function scrollCellIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
   const cell = grid?.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect();
   const frame = scroller?.getBoundingClientRect();
   if (!scroller || !cell || !frame) return;
@@ -105,7 +105,7 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
             aria-selected={isChosen}
             aria-label={describe(day)}
             title={describe(day)}
-            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatLook(day)], isChosen && CHOSEN_LOOK)}
+            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatCellState(day)], isChosen && CHOSEN_LOOK)}
           />
         );
       })}
@@ -123,7 +123,7 @@ function Nothing({ isAhead }: { isAhead: boolean }) {
 
 function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
   const language = formattingLanguage(useI18n().getLanguage());
-  const names = dateWriter(language, { month: 'short', timeZone: 'UTC' });
+  const names = dateFormat(language, { month: 'short', timeZone: 'UTC' });
   return (
     <div
       aria-hidden="true"
@@ -141,7 +141,7 @@ function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
 /** The legend of the cells: no colour is used without words. */
 export function HeatLegend({ colour }: { colour: SwatchColour }) {
   const text = useText('habit-details');
-  const item = (look: HeatLook, words: string) => (
+  const item = (look: HeatCellState, words: string) => (
     <li className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_LOOKS[look])} />
       {words}
@@ -165,7 +165,7 @@ export function HeatLegend({ colour }: { colour: SwatchColour }) {
 const CELL_LOOK = 'size-4 rounded-[0.25rem] sm:size-3 sm:rounded-[0.1875rem]';
 const CHOSEN_LOOK = 'outline-2 outline-offset-1 outline-accent';
 
-const HEAT_LOOKS: Record<HeatLook, string> = {
+const HEAT_LOOKS: Record<HeatCellState, string> = {
   level0: 'bg-line',
   level1: 'bg-[color-mix(in_oklab,var(--heat)_35%,var(--color-line))]',
   level2: 'bg-[color-mix(in_oklab,var(--heat)_55%,var(--color-line))]',

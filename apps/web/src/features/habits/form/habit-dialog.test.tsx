@@ -7,9 +7,9 @@ import { renderPart } from '#test/render-part.tsx';
 import { habitOf } from '#test/rows.ts';
 import type { Habit } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
-import type { HabitBeginning } from './habit-form.model.ts';
+import type { HabitInitialValues } from './habit-form.model.ts';
 
-async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ada.id, { habits: [subject] })) {
+async function open(subject: Habit | HabitInitialValues, data = new FakeLocalData(ada.id, { habits: [subject] })) {
   const told: string[] = [];
   const draw = (key: number) => (
     <HabitDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
@@ -19,7 +19,7 @@ async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ad
   return { ...app, data, told, openAgain: () => app.redraw(draw(1)) };
 }
 
-const add = (subject: HabitBeginning, habits: Habit[] = []) => open(subject, new FakeLocalData(ada.id, { habits }));
+const add = (subject: HabitInitialValues, habits: Habit[] = []) => open(subject, new FakeLocalData(ada.id, { habits }));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^(Add habit|Save)$/ }));
@@ -145,7 +145,7 @@ describe('adding', () => {
   });
 
   test('an error in a folded section unfolds it', async () => {
-    await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitBeginning);
+    await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitInitialValues);
     expect(screen.getByText('More details').closest('details')?.open).toBe(false);
     send();
     expect(await screen.findByText('The end lies before the beginning.')).toBeDefined();

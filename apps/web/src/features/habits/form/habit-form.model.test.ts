@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formValuesOf, type HabitFormValues, readHabitForm } from './habit-form.model.ts';
+import { formValuesOf, type HabitFormValues, parseHabitForm } from './habit-form.model.ts';
 
 const begun = (changes: Partial<HabitFormValues> = {}) => ({ ...formValuesOf({ name: 'Read' }), ...changes });
 
 /** Reads the values into a draft; fails if there is a problem. */
 function draftOf(changes: Partial<HabitFormValues>) {
-  const read = readHabitForm(begun(changes));
+  const read = parseHabitForm(begun(changes));
   return 'draft' in read ? read.draft : expect.fail(JSON.stringify(read.problems));
 }
 
 function problemsOf(changes: Partial<HabitFormValues>) {
-  const read = readHabitForm(begun(changes));
+  const read = parseHabitForm(begun(changes));
   return 'problems' in read ? read.problems : expect.fail('It was taken.');
 }
 

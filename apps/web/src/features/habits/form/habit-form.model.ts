@@ -53,7 +53,7 @@ export const SCHEDULE_RANGES = {
 } as const;
 
 /** The fields whose form value equals the stored one. */
-const AS_THEY_ARE = [
+const UNCONVERTED_FIELDS = [
   'name',
   'description',
   'kind',
@@ -71,7 +71,7 @@ const AS_THEY_ARE = [
 export const TAG_LIMITS: TagLimits = { most: HABIT_TAGS_MAX, maxChars: HABIT_TAG_MAX_CHARS };
 
 /** The values of the form, as text if the user types them. */
-export type HabitFormValues = Pick<HabitDraft, (typeof AS_THEY_ARE)[number]> & {
+export type HabitFormValues = Pick<HabitDraft, (typeof UNCONVERTED_FIELDS)[number]> & {
   goal: string;
   target: string;
   schedule: ScheduleChoice;
@@ -101,13 +101,13 @@ export type FieldsProps = {
 };
 
 /** The initial values of a new habit. */
-export type HabitBeginning = { name: string } & Partial<HabitDraft>;
+export type HabitInitialValues = { name: string } & Partial<HabitDraft>;
 
 /** The initial values of the form: an existing habit, or the known fields of a new one. */
-export function formValuesOf(habit: Habit | HabitBeginning): HabitFormValues {
+export function formValuesOf(habit: Habit | HabitInitialValues): HabitFormValues {
   const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), ...habit };
   return {
-    ...pick(of, AS_THEY_ARE),
+    ...pick(of, UNCONVERTED_FIELDS),
     goal: String(of.goal),
     target: of.target === null ? '' : numberText(of.target),
     ...scheduleValuesOf(of.schedule),
@@ -133,12 +133,12 @@ function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'sched
 }
 
 /** Parses and validates the form: the draft of the habit, or the problems by field. */
-export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
+export function parseHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
   const { startsOn, endsOn, newTag } = values;
   // A typed tag that was not added yet is included.
   const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
   const parsed = HabitDraftSchema.safeParse({
-    ...pick(values, AS_THEY_ARE),
+    ...pick(values, UNCONVERTED_FIELDS),
     ...measureOf(values),
     schedule: scheduleOf(values),
     startsOn: startsOn === '' ? null : startsOn,
@@ -160,8 +160,8 @@ export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | 
 function measureOf({ kind, goal, target, unit }: HabitFormValues) {
   const hasTarget = kind !== 'yes_no' && kind !== 'count';
   return {
-    goal: kind === 'count' ? numberOf(goal) : 1,
-    target: hasTarget && target.trim() !== '' ? numberOf(target) : null,
+    goal: kind === 'count' ? parseNumber(goal) : 1,
+    target: hasTarget && target.trim() !== '' ? parseNumber(target) : null,
     unit: kind === 'yes_no' || kind === 'duration' ? '' : unit,
   };
 }
@@ -176,34 +176,34 @@ function remindersOf({ reminders, reminderEnabled }: HabitFormValues) {
 function scheduleOf({ schedule, weekdays, often }: HabitFormValues): unknown {
   if (schedule === 'daily') return { type: 'daily' };
   if (schedule === 'weekdays') return { type: 'weekdays', days: weekdays.toSorted() };
-  if (schedule === 'every') return { type: 'every', days: numberOf(often) };
-  return { type: 'times', times: numberOf(often), per: schedule };
+  if (schedule === 'every') return { type: 'every', days: parseNumber(often) };
+  return { type: 'times', times: parseNumber(often), per: schedule };
 }
 
 /** Ambiguous: ten thousand in one language, ten in another. Such a number is refused, not guessed. */
-const MAYBE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Parses a number with a comma or a point before its fraction; NaN for anything else. */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const typed = text.trim();
-  return typed === '' || MAYBE_THOUSANDS.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
+  return typed === '' || AMBIGUOUS_NUMBER.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
 }
 
-/** Formats a number so that {@link numberOf} reads it back: an added zero avoids a fraction of three digits. */
+/** Formats a number so that {@link parseNumber} reads it back: an added zero avoids a fraction of three digits. */
 function numberText(number: number): string {
   const text = String(number);
-  return MAYBE_THOUSANDS.test(text) ? `${text}0` : text;
+  return AMBIGUOUS_NUMBER.test(text) ? `${text}0` : text;
 }
 
 /** Text fields, whose `too_big` means too long. */
-const WORDS: readonly PropertyKey[] = ['name', 'description', 'unit', 'group'];
+const TEXT_FIELDS: readonly PropertyKey[] = ['name', 'description', 'unit', 'group'];
 
 function problemsOf({ issues }: z.core.$ZodError, schedule: ScheduleChoice): HabitFormProblems {
   const problems: HabitFormProblems = {};
   for (const { path, code } of issues) {
     const field = fieldOf(path[0], schedule);
     const isEmpty = code === 'too_small' && (field === 'name' || field === 'weekdays');
-    const isLong = code === 'too_big' && WORDS.includes(field);
+    const isLong = code === 'too_big' && TEXT_FIELDS.includes(field);
     problems[field] = isEmpty ? 'required' : isLong ? 'too-long' : 'invalid';
   }
   return problems;

@@ -6,7 +6,7 @@ import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
-import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
+import { isSingleDayChange, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
 /** Long enough to be read twice; nothing waits for it. */
 const SHOWN_MS = 8_000;
@@ -37,7 +37,7 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
     const changed = changedMonths(known.current, rows);
     known.current = rows;
     if (document.visibilityState !== 'visible') return;
-    const tapped = changed.filter(({ before, after }) => isTappedHere(before, after));
+    const tapped = changed.filter(({ before, after }) => isSingleDayChange(before, after));
     for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
       if (data.find(milestoneKey(runId, days)) !== undefined) continue;
       showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
@@ -67,9 +67,9 @@ function changedMonths(known: readonly MonthRow[], rows: readonly MonthRow[]): C
   return changed;
 }
 
-type Surroundings = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
+type MilestoneContext = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
 
-function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: Surroundings) {
+function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: MilestoneContext) {
   return tapped.flatMap((month) => {
     const { habitId, runId } = month.after;
     const habit = active.find(({ id }) => id === habitId);

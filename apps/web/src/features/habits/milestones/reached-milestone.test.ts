@@ -1,6 +1,6 @@
 import { type HabitDay, type HabitRules, localDate } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
+import { isSingleDayChange, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
 const TODAY = localDate('2026-11-21');
 const done: HabitDay = { state: 'done', everDone: true, at: '2026-11-21T08:00:00.000Z', zone: 'UTC' };
@@ -29,7 +29,7 @@ describe('a change of months', () => {
     ['an answer of the server that changes no day', november(15, 21), november(15, 21, { rev: 4 }), false],
     ['many days at once, as a file brings them', november(20, 20), november(1, 21), false],
   ])('%s', (_, before, after, isTapped) => {
-    expect(isTappedHere(before, after)).toBe(isTapped);
+    expect(isSingleDayChange(before, after)).toBe(isTapped);
   });
 });
 

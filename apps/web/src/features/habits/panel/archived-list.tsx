@@ -4,7 +4,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
@@ -32,7 +32,7 @@ export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEm
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();
   const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
-  useFocusAfterLeaving('habit', list, ids, onEmptied);
+  useFocusNextRow('habit', list, ids, onEmptied);
   return (
     <ul
       ref={list}

@@ -1,9 +1,9 @@
-import { dateWriter } from '#src/platform/i18n/formatters.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import type { HabitToday } from '../habits-today.ts';
 
 /** The time of day in a zone, as reminders are written: `09:05`. */
 export function clockTimeAt(instantMs: number, zone: string): string {
-  return dateWriter('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
 }
 
 /** A habit with a due reminder, and the time of its latest one. */

@@ -5,10 +5,10 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
-import { swatchInk } from '#src/ui/swatch.ts';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import type { Habit } from '../habits.data.ts';
@@ -20,7 +20,7 @@ import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
-import type { HabitLook } from './use-habit-look.ts';
+import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
 
@@ -70,7 +70,7 @@ type HabitItemProps = {
   habit: Habit;
   describe: DescribeHabit;
   figures: HabitFigures | undefined;
-  look: HabitLook;
+  look: HabitLayout;
   /** The level of its heading: 3 in a group. */
   level: 2 | 3;
   today: LocalDate;
@@ -100,11 +100,11 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
           onDay.isComplete && 'text-muted',
         )}
         onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
-        {...spaceCompletes(tap.onClick)}
+        {...completeOnSpace(tap.onClick)}
       >
         <HabitIcon
           icon={habit.icon}
-          className={classNames('size-5 shrink-0 overflow-visible', swatchInk(habit.colour))}
+          className={classNames('size-5 shrink-0 overflow-visible', swatchStrokeClass(habit.colour))}
         />
         <span className="min-w-0 break-words">{habit.name}</span>
       </Link>

@@ -4,7 +4,9 @@ import type { HabitActions } from '../use-habit-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
-const HabitQuestion = lazy(async () => ({ default: (await import('./habit-question.tsx')).HabitQuestion }));
+const ConfirmHabitDialog = lazy(async () => ({
+  default: (await import('./confirm-habit-dialog.tsx')).ConfirmHabitDialog,
+}));
 const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }));
 const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 
@@ -29,7 +31,7 @@ export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAd
         <TemplatesDialog onChosen={(subject) => onOpen({ kind: 'form', subject })} onClosed={onClosed} />
       )}
       {(dialog?.kind === 'delete' || dialog?.kind === 'restart') && (
-        <HabitQuestion question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
+        <ConfirmHabitDialog question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
       )}
       {(dialog?.kind === 'group' || dialog?.kind === 'rename') && (
         <GroupDialog subject={dialog} groups={groups} pageActions={pageActions} onClosed={onClosed} />

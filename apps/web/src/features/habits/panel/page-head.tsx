@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
 import { memo, useEffect, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
-import { dateWriter } from '#src/platform/i18n/formatters.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -41,7 +41,7 @@ const LiveClock = memo(function LiveClock() {
     };
   }, [clock]);
   const language = formattingLanguage(i18n.getLanguage());
-  const time = dateWriter(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
+  const time = dateFormat(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
   return (
     <span className="tabular-nums">
       <span className="sr-only">{i18n.text('habits-page')('clock')}: </span>

@@ -19,7 +19,7 @@ export function useFigures(habits: readonly Habit[], monthsOf: MonthsByRun): Fig
   const today = useToday();
   const weekStart = useWeekStart();
   const isWhole = useDeferredValue(useHistory() === 'complete', false);
-  const [memory] = useState(createMemory);
+  const [memory] = useState(createFiguresCache);
   const [steps, setSteps] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step leaves fewer
   const missing = useMemo(() => {
@@ -46,17 +46,17 @@ export function useFigures(habits: readonly Habit[], monthsOf: MonthsByRun): Fig
   }, [isWhole, memory, monthsOf, today, weekStart, missing]);
 }
 
-type Circumstances = { today: LocalDate; weekStart: Weekday };
+type FiguresContext = { today: LocalDate; weekStart: Weekday };
 
-function createMemory() {
-  const known = new WeakMap<Habit, Circumstances & { months: readonly HabitMonth[]; figures: HabitFigures }>();
+function createFiguresCache() {
+  const known = new WeakMap<Habit, FiguresContext & { months: readonly HabitMonth[]; figures: HabitFigures }>();
   return {
-    read(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: Circumstances): HabitFigures | undefined {
+    read(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: FiguresContext): HabitFigures | undefined {
       const before = known.get(habit);
       const isSame = before?.months === months && before.today === today && before.weekStart === weekStart;
       return isSame ? before.figures : undefined;
     },
-    compute(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: Circumstances): void {
+    compute(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: FiguresContext): void {
       known.set(habit, { months, today, weekStart, figures: habitFigures(habit, months, today, weekStart) });
     },
   };

@@ -41,7 +41,7 @@ export function usePageActions() {
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
-type Surroundings = {
+type PageActionsDeps = {
   data: LocalStore;
   write: Write;
   clock: Clock;
@@ -50,7 +50,7 @@ type Surroundings = {
   exportOne: (habitId: string) => Promise<void>;
 };
 
-function createPageActions({ data, write, clock, zone, text, exportOne }: Surroundings) {
+function createPageActions({ data, write, clock, zone, text, exportOne }: PageActionsDeps) {
   const now = () => new Date(clock.now()).toISOString();
 
   const intoGroup = (habits: readonly Habit[], groupOf: (habit: Habit) => string): MutationCall[] =>
@@ -113,7 +113,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
   };
 }
 
-function nameOfCopy({ name }: Habit, data: LocalStore, text: Surroundings['text']): string {
+function nameOfCopy({ name }: Habit, data: LocalStore, text: PageActionsDeps['text']): string {
   const habits = data.rows(HABITS).filter(({ deletedAt }) => deletedAt === null);
   return copyName(name, {
     taken: habits.map((row) => String(row['name'])),
@@ -123,10 +123,10 @@ function nameOfCopy({ name }: Habit, data: LocalStore, text: Surroundings['text'
 }
 
 /** Fields of a habit's history, which are not part of its definition. */
-const OWN_STORY: readonly string[] = ['runId', 'archivedAt', 'pauses'];
+const HISTORY_FIELDS: readonly string[] = ['runId', 'archivedAt', 'pauses'];
 
 /** The fields that define a habit. */
 function definitionOf(habit: Habit): Record<string, unknown> {
-  const names = Object.keys(HabitEntity.fields).filter((name) => !OWN_STORY.includes(name));
+  const names = Object.keys(HabitEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts';
 import { useHabitsToday } from '../habits-today.ts';
@@ -29,7 +29,7 @@ import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
 import { useFigures } from '../panel/use-figures.ts';
-import { useHabitLook } from '../panel/use-habit-look.ts';
+import { useHabitLayout } from '../panel/use-habit-layout.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
@@ -63,10 +63,10 @@ export function HabitsScreen() {
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
-  const [look, setLook] = useHabitLook();
+  const [look, setLook] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
-  const openForm = useCallback((subject: HabitBeginning) => setDialog({ kind: 'form', subject }), []);
+  const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
   const openTemplates = useCallback(() => setDialog({ kind: 'templates' }), []);
   const arrange = useCallback(() => setIsArranging(true), []);
   /** Clears a filter or search that would hide the added habit. */
@@ -180,7 +180,7 @@ export function HabitsScreen() {
   );
 }
 
-type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitBeginning) => void };
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitInitialValues) => void };
 
 /** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
 function NoHabits({ hasHabits, onAdd, onChosen }: Props) {

@@ -1,10 +1,10 @@
 import type { Text } from '#src/platform/i18n/messages.ts';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import type { habitTemplatesMessages } from './habit-templates.messages.ts';
 import type { TemplateKey } from './template-keys.ts';
 
 /** The fields of each template, without its texts. */
-const FIELDS: Record<TemplateKey, Omit<HabitBeginning, 'name'>> = {
+const FIELDS: Record<TemplateKey, Omit<HabitInitialValues, 'name'>> = {
   water: { kind: 'count', goal: 8, category: 'Health', icon: 'glass-water', colour: 'teal' },
   walk: { kind: 'duration', target: 30, category: 'Fitness', icon: 'footprints', colour: 'moss' },
   read: {
@@ -53,7 +53,7 @@ const UNITS: Partial<Record<TemplateKey, 'water' | 'read' | 'vegetables' | 'scre
 };
 
 /** The initial form values of a template, in the current language. */
-export function beginningOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitBeginning {
+export function initialValuesOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitInitialValues {
   const unit = UNITS[key];
   return { name: text(`name.${key}`), ...FIELDS[key], ...(unit && { unit: text(`unit.${unit}`) }) };
 }

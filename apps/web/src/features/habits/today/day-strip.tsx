@@ -3,10 +3,10 @@ import { Check, Circle, CircleDashed, Minus, Pause, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
-import { type DayLook, type HabitOnDay, habitOnDay, hasAmounts, weekUpTo } from '../habits.view-model.ts';
+import { type DayState, type HabitOnDay, habitOnDay, hasAmounts, weekUpTo } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
 const PICTURES = {
@@ -16,7 +16,7 @@ const PICTURES = {
   missed: X,
   rested: Pause,
   none: Circle,
-} as const satisfies Record<DayLook, typeof Check>;
+} as const satisfies Record<DayState, typeof Check>;
 
 type Props = {
   habit: Habit;
@@ -94,7 +94,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
             <span
               className={classNames(
                 'grid size-7 place-items-center rounded-full',
-                onDay.isComplete ? classNames('text-surface', swatchLook(habit.colour)) : 'text-muted',
+                onDay.isComplete ? classNames('text-surface', swatchFillClass(habit.colour)) : 'text-muted',
               )}
             >
               <Picture aria-hidden="true" strokeWidth={onDay.isComplete ? 3 : 2} className="size-4" />

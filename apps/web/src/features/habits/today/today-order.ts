@@ -12,7 +12,7 @@ const ORDERS: Record<PartOfDay, readonly TimeOfDay[]> = {
 };
 
 /** The state of the day when the page was opened. Later changes do not move rows. */
-export type DayOpening = {
+export type DaySnapshot = {
   part: PartOfDay;
   /** The habits that were already complete: they come last in their part of the day. */
   settled: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type DayOpening = {
  */
 export function arrangeDay(
   asked: readonly HabitToday[],
-  { part, settled }: DayOpening,
+  { part, settled }: DaySnapshot,
   shownMax = Number.POSITIVE_INFINITY,
 ): DayGroup[] {
   const isSettled = ({ habit }: HabitToday) => settled.has(habit.id);

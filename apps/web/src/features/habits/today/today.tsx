@@ -19,7 +19,7 @@ import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
 import { TodayLine } from './today-line.tsx';
-import type { DayOpening } from './today-order.ts';
+import type { DaySnapshot } from './today-order.ts';
 import { arrangeDay } from './today-order.ts';
 import { TodayRow } from './today-row.tsx';
 
@@ -34,8 +34,8 @@ export function Today() {
   const { text } = useHabitTexts();
   const hasRows = useRows({ collection: HABITS }).length > 0;
   // Deferred, because the first rows that arrive on a device re-render much of the page.
-  const isDrawn = useDeferredValue(hasRows);
-  if (isDrawn) return <TodayCard />;
+  const isRendered = useDeferredValue(hasRows);
+  if (isRendered) return <TodayCard />;
   const skeleton = <HabitsSkeleton label={text('loading')} />;
   if (hasRows) return skeleton;
   return (
@@ -52,11 +52,11 @@ function TodayCard() {
   const today = useToday();
   const actions = useHabitActions();
   const habitsToday = useHabitsToday(active, monthsOf, today);
-  const opening = useDayOpening(habitsToday, today);
+  const opening = useDaySnapshot(habitsToday, today);
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isCatchingUp, setIsCatchingUp] = useState(false);
-  const title = useFocusAfter(isCatchingUp);
+  const title = useFocusTitleAfterClose(isCatchingUp);
   const id = useId();
   const { asked, isKnown, describe } = habitsToday;
   const firstFetch = (
@@ -121,7 +121,7 @@ function TodayCard() {
 }
 
 /** Focuses the title after the dialog closed, if its opener is gone too because everything is answered. */
-function useFocusAfter(isOpen: boolean) {
+function useFocusTitleAfterClose(isOpen: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -189,9 +189,9 @@ function FirstHabit() {
  * The state of the day when it was opened: with the screen, with the next day, or by a return in another part of the day. Until
  * then no row changes its place.
  */
-function useDayOpening({ asked }: HabitsToday, today: LocalDate): DayOpening {
+function useDaySnapshot({ asked }: HabitsToday, today: LocalDate): DaySnapshot {
   const visit = useVisit(today);
-  const [opening, setOpening] = useState<DayOpening & { visit: unknown }>();
+  const [opening, setOpening] = useState<DaySnapshot & { visit: unknown }>();
   if (opening?.visit === visit) return opening;
   const settled = asked.filter(({ onDay }) => onDay.isComplete).map(({ habit }) => habit.id);
   const fresh = { visit, part: visit.part, settled: new Set(settled) };
@@ -205,14 +205,14 @@ function useVisit(today: LocalDate): { today: LocalDate; part: PartOfDay } {
   const { zone, dayStartHour } = useUserDays();
   const [visit, setVisit] = useState(() => ({ today, part: partOfDayAt(clock.now(), zone, dayStartHour) }));
   useEffect(() => {
-    const look = () => {
+    const updateVisit = () => {
       if (document.visibilityState !== 'visible') return;
       const part = partOfDayAt(clock.now(), zone, dayStartHour);
       setVisit((before) => (before.today === today && before.part === part ? before : { today, part }));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    updateVisit();
+    document.addEventListener('visibilitychange', updateVisit);
+    return () => document.removeEventListener('visibilitychange', updateVisit);
   }, [clock, zone, dayStartHour, today]);
   return visit;
 }

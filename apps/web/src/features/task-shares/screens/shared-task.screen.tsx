@@ -14,7 +14,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -134,7 +134,7 @@ function AddTask({ task }: { task: SharedTask }) {
 
   if (addedId !== undefined) {
     return (
-      <Link to={pathOfTask({ id: addedId })} className={buttonLook('secondary', 'self-start')}>
+      <Link to={pathOfTask({ id: addedId })} className={buttonVariants('secondary', 'self-start')}>
         {text('open')}
       </Link>
     );

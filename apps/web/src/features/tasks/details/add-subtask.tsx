@@ -4,7 +4,7 @@ import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CONTROL_LOOK, Field } from '#src/ui/field.tsx';
+import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { type SubtaskLine, splitLines } from './split-lines.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
@@ -80,7 +80,7 @@ export function AddSubtask({ taskId, count, actions }: Props) {
               dir="auto"
               autoComplete="off"
               enterKeyHint="done"
-              className={CONTROL_LOOK}
+              className={CONTROL_CLASS}
               value={typed}
               onChange={({ target }) => type(target.value)}
               onPaste={handlePaste}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Grabbed } from '#src/ui/drag/lanes.ts';
+import type { DragState } from '#src/ui/drag/lanes.ts';
 import { lanesWhile, type TaskLane } from './lanes.ts';
 
 const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane; // nothing else matters
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 
-const carriedTo = (lane: string, place: number): Grabbed => ({
+const carriedTo = (lane: string, place: number): DragState => ({
   id: 'b',
   from: { lane: 'Todo', place: 1 },
   to: { lane, place },

@@ -1,4 +1,4 @@
-import type { Grabbed, Lane } from '#src/ui/drag/lanes.ts';
+import type { DragState, Lane } from '#src/ui/drag/lanes.ts';
 import type { Task } from '../tasks.data.ts';
 
 /** Tasks below each other that the user may put in order: a column of the board, a group of the list. */
@@ -12,7 +12,7 @@ export function idsOfLanes(lanes: readonly TaskLane[]): readonly Lane[] {
 /** The lanes as they would be if the task were dropped where it was moved. */
 export function lanesWhile<Some extends TaskLane>(
   lanes: readonly Some[],
-  grabbed: Grabbed | undefined,
+  grabbed: DragState | undefined,
 ): readonly Some[] {
   if (grabbed === undefined) return lanes;
   const moving = lanes.flatMap(({ tasks }) => tasks).find(({ id }) => id === grabbed.id);

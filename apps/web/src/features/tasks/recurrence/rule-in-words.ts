@@ -6,7 +6,7 @@ import {
   type RecurrenceRule,
   type Weekday,
 } from '@dayward/domain';
-import { dateWriter, listFormat, pluralRules } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, listFormat, pluralRules } from '#src/platform/i18n/formatters.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { recurrenceMessages } from './recurrence.messages.ts';
 
@@ -20,7 +20,7 @@ type Names = ReturnType<typeof createNames>;
 function createNames(text: Text<typeof recurrenceMessages>, language: string) {
   const list = listFormat(language, { type: 'conjunction' });
   const write = (at: number, options: Intl.DateTimeFormatOptions) =>
-    dateWriter(language, { ...options, timeZone: 'UTC' }).format(at);
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(at);
   const weekday = (day: Weekday) => write(SOME_SUNDAY + day * DAY_MS, { weekday: 'long' });
   const month = (number: number) => write(Date.UTC(2026, number - 1, 1), { month: 'long' });
   const date = (day: LocalDate) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type MatterProps = { title: string; body?: string; children: ReactNode };
+type SectionProps = { title: string; body?: string; children: ReactNode };
 
 /** A section with its heading. */
-export function Matter({ title, body, children }: MatterProps) {
+export function Section({ title, body, children }: SectionProps) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-col gap-1">

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense, startTransition, useState } from 'react';
 import type { ComboboxField } from './combobox-field.tsx';
-import { CONTROL_LOOK, Field } from './field.tsx';
+import { CONTROL_CLASS, Field } from './field.tsx';
 
 const Combobox = lazy(async () => ({ default: (await import('./combobox-field.tsx')).ComboboxField }));
 
 type Props = Omit<ComponentProps<typeof ComboboxField>, 'takesFocus'>;
 
 /** A combobox whose code is loaded at the first focus; until then it only shows its value. */
-export function LateComboboxField(props: Props) {
+export function LazyComboboxField(props: Props) {
   const [wasFocused, setWasFocused] = useState(false);
   const { label, hint, error, value, labelOf } = props;
   return (
@@ -23,7 +23,7 @@ export function LateComboboxField(props: Props) {
               aria-expanded={false}
               readOnly
               value={labelOf(value)}
-              className={`${CONTROL_LOOK} pe-12`}
+              className={`${CONTROL_CLASS} pe-12`}
               // As a transition: the focused field stays mounted until the combobox replaces it.
               onFocus={() => startTransition(() => setWasFocused(true))}
             />

@@ -9,7 +9,7 @@ import { whenFocusIsFree } from './when-focus-is-free.ts';
  * @param ids the rows as they are shown
  * @param onEmptied called when the last row has left
  */
-export function useFocusAfterLeaving(
+export function useFocusNextRow(
   kind: 'habit' | 'task',
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],

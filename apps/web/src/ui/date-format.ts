@@ -3,7 +3,7 @@
  *
  * @returns the one format for a language and its options
  */
-export function remembered<Options extends object, Writer>(make: (language: string, options: Options) => Writer) {
+export function memoizeFormat<Options extends object, Writer>(make: (language: string, options: Options) => Writer) {
   const made = new Map<string, Writer>();
   return (language: string, options: Options): Writer => {
     const key = `${language} ${JSON.stringify(options)}`;
@@ -14,6 +14,6 @@ export function remembered<Options extends object, Writer>(make: (language: stri
 }
 
 /** The cached format of dates and times. */
-export const dateWriter = remembered(
+export const dateFormat = memoizeFormat(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );

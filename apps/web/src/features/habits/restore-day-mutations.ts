@@ -2,7 +2,7 @@ import type { MutationCall } from '@dayward/contract';
 import { restoreHabitDay } from '@dayward/domain';
 
 /** The mutations that restore a day's earlier facts, see {@link restoreHabitDay}. */
-export function takeDayBack(...day: Parameters<typeof restoreHabitDay>): MutationCall[] {
+export function restoreDayMutations(...day: Parameters<typeof restoreHabitDay>): MutationCall[] {
   return restoreHabitDay(...day).map((back): MutationCall => {
     if (back.name !== 'habit.restoreDay') return back;
     const { removes, keeps, adds } = back.args;

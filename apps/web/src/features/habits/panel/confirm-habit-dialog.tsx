@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Confirms the deletion (HAB-36) or the restart (HAB-34) of a habit; both can be undone. */
-export function HabitQuestion({ question, habit, actions, onClosed }: Props) {
+export function ConfirmHabitDialog({ question, habit, actions, onClosed }: Props) {
   const { text } = useHabitTexts();
   const page = useText('habits-page');
   const common = useText('common');

@@ -16,9 +16,9 @@ export function shownOutcome({ outcome }: Pick<HeatmapDay, 'outcome'>): ShownOut
 }
 
 /** The state of a heatmap cell: its completion level, or skipped or missed. */
-export type HeatLook = `level${HeatmapDay['level']}` | 'skipped' | 'missed';
+export type HeatCellState = `level${HeatmapDay['level']}` | 'skipped' | 'missed';
 
-export function heatLook({ outcome, level }: HeatmapDay): HeatLook {
+export function heatCellState({ outcome, level }: HeatmapDay): HeatCellState {
   if (level > 0) return `level${level}`;
   if (outcome === 'skipped') return 'skipped';
   return outcome === 'missed' || outcome === 'protected' ? 'missed' : 'level0';

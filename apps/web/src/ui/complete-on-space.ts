@@ -7,7 +7,7 @@ type Tap = { timeStamp: number };
  *
  * @param onTap completes it, or adds 1; it ignores the second half of a double tap
  */
-export function spaceCompletes(onTap: (tap: Tap) => void) {
+export function completeOnSpace(onTap: (tap: Tap) => void) {
   return {
     'aria-keyshortcuts': 'Space',
     onKeyDown(event: KeyboardEvent) {

@@ -24,6 +24,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** Class names of a button, shared with links that look like one. */
-export function buttonLook(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
+export function buttonVariants(variant: ButtonVariant, className?: string, size: ButtonSize = 'medium'): string {
   return classNames(SHAPE, SIZES[size], VARIANTS[variant], className);
 }

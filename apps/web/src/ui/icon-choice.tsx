@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 };
 
 /** A few views, each an icon with its name as a tooltip. Native radio buttons. */
-export function PictureChoice<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
+export function IconChoice<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="shrink-0">
