@@ -9,7 +9,7 @@ import { useLocalData } from '#src/platform/sync/use-local-data.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TaskSurroundings } from './task-actions.ts';
 
-/** What the actions on tasks work on in this screen; the same until something in it changes. */
+/** Dependencies of the task actions on this screen; the same object until one of them changes. */
 export function useTaskSurroundings(): TaskSurroundings {
   const data = useLocalData();
   const write = useWrite();
