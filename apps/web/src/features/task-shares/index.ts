@@ -2,7 +2,7 @@ import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
 export { ownTaskShares } from './own-task-shares.data.ts';
 
-/** Links to a copy of one task; needs a Suspense above it. */
+/** Share links to a copy of one task; needs a Suspense above it. */
 export const ShareLinks = lazyComponent(
   async () => (await import('./components/share-links.tsx')).ShareLinks,
   'task-shares',

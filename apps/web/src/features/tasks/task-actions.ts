@@ -12,7 +12,7 @@ import type { Task } from './tasks.data.ts';
 import { findTask } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
-/** What the actions work on, and how they say what they did. */
+/** Dependencies of the actions. */
 export type TaskSurroundings = {
   data: LocalStore;
   write: Write;
@@ -25,8 +25,8 @@ export type TaskSurroundings = {
 };
 
 /**
- * Everything that can be done to tasks, each named by its id. It is on screen at once, and its toast takes it back; what
- * the device could not keep is said, and the answer is false.
+ * Creates all actions on tasks, by task id. Each is optimistic and its toast offers Undo. A failed save shows an error and
+ * resolves to false.
  */
 export function createTaskActions(surroundings: TaskSurroundings) {
   const doing = createDoing(surroundings);
@@ -37,12 +37,12 @@ export function createTaskActions(surroundings: TaskSurroundings) {
   };
 }
 
-/** Makes changes as one, says what was done, and offers the way back. */
+/** Runs mutations as one change, shows a toast, and offers Undo. */
 function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) {
   const now = () => new Date(clock.now()).toISOString();
   const today = (): LocalDate => localDateAt(clock.now(), zone);
 
-  /** @param subject what it is about: what was said of the same before makes room */
+  /** @param subject what the toast is about: it replaces an earlier toast of the same subject */
   function act(subject: string, steps: readonly Step[], text: () => string): Promise<boolean> {
     const calls = steps.flatMap((step) => step.calls);
     if (calls.length === 0) return Promise.resolve(false);
@@ -69,7 +69,7 @@ function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) 
       const steps = tasksOf(ids).map(stepOf);
       return act('many', steps, () => message(steps.filter(({ calls }) => calls.length > 0).length));
     },
-    /** What completes tasks; undefined where the sums of recurrence could not be fetched, which is said. */
+    /** Loads what completes tasks; undefined if the recurrence calculation could not be fetched, which shows an error. */
     async completions(tasks: readonly Task[]) {
       try {
         return await Promise.all(tasks.map((task) => completion(task, { now, day: today(), zone })));
@@ -85,16 +85,16 @@ type Doing = ReturnType<typeof createDoing>;
 
 const NO_PLACES: ReadonlyMap<string, number> = new Map();
 
-/** Done, open, or somewhere between. */
+/** Actions that change the status of tasks. */
 function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasksOf, completions }: Doing) {
-  /** @param places the places that tasks get with it, by their ids, where it is put among those that are done */
+  /** @param places order keys by task id, for a task that was dropped among completed ones */
   async function complete(id: string, places: ReadonlyMap<string, number> = NO_PLACES): Promise<boolean> {
     const [task] = tasksOf([id]);
     if (task === undefined || task.completed) return false;
     const [done] = (await completions([task])) ?? [];
     if (done === undefined) return false;
     const { step, next } = done;
-    // After it is done: the next of its series has the place that it had.
+    // After the completion: the next task of the series keeps the previous place.
     const moves = tasksOf([...places.keys()]).map((moved) =>
       patchStep(data, moved, { sortOrder: places.get(moved.id) ?? moved.sortOrder }),
     );
@@ -140,21 +140,21 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
         (task) => text('unarchived.toast', task),
       ),
     remove: (id: string) => one(id, removal, (task) => text('deleted.toast', task)),
-    /** A second task with the same definition, to be done; notes, files and times are the first one's own (TASK-25). */
+    /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
     duplicate: (id: string) =>
       one(
         id,
         (task) => duplication(data, task),
         (task) => text('duplicated.toast', task),
       ),
-    /** Starts over with nothing done and no time spent (TASK-23); whoever calls it has asked. */
+    /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
     restart: (id: string) =>
       one(
         id,
         (task) => restarting(data, task, now()),
         (task) => text('restarted.toast', task),
       ),
-    /** Means a day on which somebody wants to do it; when it is due stays. */
+    /** Sets the day on which the user plans to do the task; the due date stays. */
     plan: (id: string, day: LocalDate | null) =>
       patchOne(
         id,
@@ -168,7 +168,7 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
         () => ({ plannedOn: addDays(today(), 1) }),
         (task) => text('notToday.toast', task),
       ),
-    /** @param until an instant, ISO 8601; null wakes it up */
+    /** @param until an instant, ISO 8601; null ends the snooze */
     snooze: (id: string, until: string | null) =>
       patchOne(
         id,
@@ -188,7 +188,7 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
       const steps = done?.map(({ step }) => step) ?? [];
       return act('many', steps, () => text('completed.many.toast', { count: steps.length }));
     },
-    /** @param changes the same for all, or what each gets */
+    /** @param changes one for all tasks, or a function of the task */
     patchAll: (
       ids: readonly string[],
       changes: TaskChanges | ((task: Task) => TaskChanges),
@@ -217,7 +217,7 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
 
 type Surroundings = { now: () => string; day: LocalDate; zone: string };
 
-/** What completes a task, what takes that back, and when the next one of its series is due. */
+/** The mutations that complete a task and those that undo it, and the due date of the next task of its series. */
 async function completion(task: Task, { now, day, zone }: Surroundings) {
   const { id, status } = task;
   const next = task.recurring === 'None' ? null : (await import('./next-of-series.ts')).nextOfSeries(task, day);

@@ -7,15 +7,15 @@ import { findSubtasks, findTask, type Task } from './tasks.data.ts';
 
 export type TaskChanges = MutationArgs<'task.patch'>['changes'];
 
-/** What is done, and what takes it back when that is asked for. */
+/** Mutations of an action, and those that undo it at a later moment. */
 export type Step = { calls: readonly MutationCall[]; undo: () => readonly MutationCall[] };
 
-/** Sets fields, and takes them back to what they were; fields that have the value already are left alone. */
+/** Sets fields, and undoes it with their previous values; fields that have the value already are skipped. */
 export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): Step {
   const own: Readonly<Record<string, unknown>> = task;
   const names = Object.keys(wanted).filter((name) => !isSame(own[name], (wanted as Record<string, unknown>)[name]));
   if (names.length === 0) return { calls: [], undo: () => [] };
-  // Both have the names of the given changes, and the task's own values fit them.
+  // Both have the keys of the changes, and the values of the task fit them.
   const only = (from: Readonly<Record<string, unknown>>, some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, from[name]])) as TaskChanges;
   const again = names.some((name) => COMPLETION.includes(name)) ? completionAgain(data, task) : [];
@@ -26,10 +26,10 @@ export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): St
   };
 }
 
-/** One fact in three fields. */
+/** Three fields that change together. */
 const COMPLETION: readonly string[] = ['completed', 'completedAt', 'status'];
 
-/** What completes a task again as it is completed now, with the next one of its series that there is now; nothing for an open one. */
+/** The mutations that complete a task again as it is completed now, with its current next task; none for an open one. */
 function completionAgain(data: LocalStore, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
   if (!completed) return [];
   const hadNext = findTask(data, successorId(id))?.deletedAt === null;
@@ -51,7 +51,7 @@ export function removal({ id }: Task): Step {
   };
 }
 
-/** What belongs to a task's own story, not to what it is. */
+/** Fields of a task's own history, which a copy does not get. */
 const OWN_STORY: readonly string[] = [
   'status',
   'completed',

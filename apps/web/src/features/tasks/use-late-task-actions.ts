@@ -3,15 +3,15 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { TaskActions } from './use-task-actions.ts';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
-/** Does something with the actions on tasks. */
+/** Runs a function with the task actions. */
 export type ActOnTasks = ((act: (actions: TaskActions) => Promise<unknown>) => Promise<void>) & {
-  /** Fetches them, for when somebody is about to do something. */
+  /** Preloads the actions when the user is about to use one. */
   fetchAhead: () => void;
 };
 
 /**
- * The actions on tasks for what stands on the dashboard: they are fetched when something is first done, so that the first
- * visit does not pay for them. Where they cannot be fetched, that is said.
+ * Lazy task actions for the dashboard: fetched on first use, so that the first visit does not pay for them. A failed fetch shows
+ * an error.
  */
 export function useLateTaskActions(): ActOnTasks {
   const surroundings = useTaskSurroundings();
@@ -21,7 +21,7 @@ export function useLateTaskActions(): ActOnTasks {
       actions ??= import('./task-actions.ts')
         .then(({ createTaskActions }) => createTaskActions(surroundings))
         .catch((error: unknown) => {
-          actions = undefined; // it is fetched again when it is needed again
+          actions = undefined; // the next use fetches it again
           throw error;
         });
       return actions;

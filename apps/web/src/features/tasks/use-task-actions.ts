@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createTaskActions } from './task-actions.ts';
 import { useTaskSurroundings } from './use-task-surroundings.ts';
 
-/** Everything that can be done to tasks, see `createTaskActions`; the same until something that it depends on changes. */
+/** All actions on tasks, see `createTaskActions`; memoized by their dependencies. */
 export function useTaskActions() {
   const surroundings = useTaskSurroundings();
   return useMemo(() => createTaskActions(surroundings), [surroundings]);

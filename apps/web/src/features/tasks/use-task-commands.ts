@@ -7,8 +7,7 @@ import { useTasks } from './tasks.data.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 /**
- * What can be done with tasks: one more can be named, every one can be opened by its title, and those that are open can be
- * completed.
+ * Commands of tasks for the palette: add one, open one by its title, complete an open one.
  *
  * @param go opens a page
  */

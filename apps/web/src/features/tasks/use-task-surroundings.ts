@@ -9,7 +9,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TaskSurroundings } from './task-actions.ts';
 
-/** What the actions on tasks work on in this screen; the same until something in it changes. */
+/** Dependencies of the task actions on this screen; the same object until one of them changes. */
 export function useTaskSurroundings(): TaskSurroundings {
   const data = useLocalStore();
   const write = useWrite();

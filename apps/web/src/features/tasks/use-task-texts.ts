@@ -7,11 +7,11 @@ import type { Text } from '#src/platform/i18n/messages.ts';
 import type { Task } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
-/** Days of the week are called by their names up to here. */
+/** Maximum distance in days at which a date is formatted as a weekday. */
 const NAMED_DAYS = 6;
 
 /**
- * How tasks, days and times are written in the language on screen. Whoever draws many tasks asks for it once.
+ * Formatters for tasks, days and times in the current language. A component with many tasks calls it once.
  *
  * @param today the date in the user's zone
  */

@@ -44,10 +44,10 @@ function tokensOf(source: string): Token[] {
 
 function renderTokens(tokens: readonly Token[] | undefined, depth: number): ReactNode[] {
   return (tokens ?? []).map((token, place) => {
+    // No extension adds other kinds of tokens.
+    const rendered = depth > DEPTH_MAX ? token.raw : renderToken(token as MarkedToken, depth + 1);
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids and are rendered as one
-    return (
-      <Fragment key={place}>{depth > DEPTH_MAX ? token.raw : renderToken(token as MarkedToken, depth + 1)}</Fragment>
-    ); // no extension adds others
+    return <Fragment key={place}>{rendered}</Fragment>;
   });
 }
 

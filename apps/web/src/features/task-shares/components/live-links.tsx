@@ -12,13 +12,13 @@ import { useTaskShares } from '../task-shares.data.ts';
 
 type Props = { taskId: string; onEnd: (share: TaskShare) => Promise<void> };
 
-/** The links to a task that work. Nothing where there are none. */
+/** The working share links of a task; renders nothing if there are none. */
 export function LiveLinks({ taskId, onEnd }: Props) {
   const text = useText('task-shares');
   const shares = useTaskShares(taskId);
   const isOffline = useSyncStatus().state === 'offline';
   if (shares.data) return shares.data.length > 0 && <Links shares={shares.data} onEnd={onEnd} />;
-  // Offline is said once, above. A task that the server does not know yet has no links.
+  // The parent reports offline. A task that the server does not know yet has no links.
   if (isOffline || isGone(shares.error)) return null;
   if (shares.isLoadingError) return <LoadFailure title={text('live.failed')} query={shares} />;
   return (
@@ -66,7 +66,7 @@ function Links({ shares, onEnd }: { shares: readonly TaskShare[]; onEnd: Props['
   );
 }
 
-/** Asks before a link ends for good. */
+/** Confirms the permanent end of a link. */
 function EndQuestion({ onConfirm, onClosed }: { onConfirm: () => Promise<void>; onClosed: () => void }) {
   const text = useText('task-shares');
   const common = useText('common');

@@ -18,7 +18,7 @@ type Lasting = keyof typeof LASTING;
 
 type Props = { taskId: string; onMade: (share: TaskShare & { link: string }) => void };
 
-/** Asks for a link, which the server makes of the task as it has it. */
+/** Form that creates a share link. The server copies the task as the server has it. */
 export function MakeLink({ taskId, onMade }: Props) {
   const text = useText('task-shares');
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function MakeLink({ taskId, onMade }: Props) {
   const [lasting, setLasting] = useState<Lasting>(30);
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The same again where no answer came: one link is made, however often it is asked for.
+  // A retry without an answer reuses the id: the request is idempotent and creates one link.
   const id = useRef(newId());
 
   async function make() {

@@ -16,7 +16,7 @@ import { SharedTaskView, type ShownTask } from './shared-task-view.tsx';
 
 type Props = { task: ShownTask & { id: string } };
 
-/** Makes links to a copy of a task, and ends them (TASK-39). */
+/** Creates and ends share links to a copy of a task (TASK-39). */
 export function ShareLinks({ task }: Props) {
   return (
     <SharedQueries>
@@ -43,7 +43,7 @@ function Links({ task }: Props) {
     try {
       await revokeLink(id);
     } catch (error) {
-      // What is unknown is over as well.
+      // A link that the server does not know has ended too.
       if (!(error instanceof ApiError && error.code === 'not_found')) {
         showToast({ text: errorText(error), tone: 'danger' });
         return;
@@ -52,7 +52,7 @@ function Links({ task }: Props) {
     changes.ended(id);
     setMade((shown) => (shown?.id === id ? undefined : shown));
     showToast({ text: text('ended') });
-    // What had the focus has gone with the link.
+    // The focused element was removed with the link.
     heading.current?.focus();
   }
 
@@ -79,7 +79,7 @@ function Links({ task }: Props) {
   );
 }
 
-/** A link that was just made: this is the only time that it is shown. */
+/** A link that was just created. The app shows it only this once. */
 function NewLink({ link }: { link: string }) {
   const text = useText('task-shares');
   const button = useRef<HTMLButtonElement>(null);

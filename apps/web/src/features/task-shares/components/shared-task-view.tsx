@@ -6,10 +6,10 @@ import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 
-/** What a link shows of a task. */
+/** The part of a shared task that its page shows. */
 export type ShownTask = Omit<SharedTask, 'sharedAt' | 'expiresAt'>;
 
-/** All that a link shows of a task but its title. What a stranger wrote stays text: nothing of it runs or is fetched. */
+/** Everything that a link shows of a task except its title. Foreign content stays text: none of it runs or is fetched. */
 export function SharedTaskView({ task }: { task: ShownTask }) {
   const text = useText('shared-task');
   const dayText = useDayText();

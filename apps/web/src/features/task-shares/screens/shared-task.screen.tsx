@@ -25,7 +25,7 @@ import { SharedTaskView } from '../components/shared-task-view.tsx';
 import { isGone } from '../is-gone.ts';
 import { useSharedTask } from '../task-shares.data.ts';
 
-/** What a link shows to whoever has it, with or without an account (TASK-39). */
+/** The public page of a share link, with or without an account (TASK-39). */
 export function SharedTaskScreen() {
   const { token = '' } = useParams();
   return (
@@ -47,7 +47,7 @@ function SharedTaskAt({ token }: { token: string }) {
   const shared = useSharedTask(token);
   const hasGone = isGone(shared.error);
   usePageTitle(hasGone ? text('gone.title') : (shared.data?.title ?? text('title')));
-  // Also where it was seen a moment ago: what was ended is not shown any longer.
+  // Also hides a copy that was shown before: its link has ended.
   if (hasGone) {
     return (
       <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<MadeWith />}>
@@ -105,14 +105,14 @@ function MadeWith() {
   return <TextLink to="/">{useText('shared-task')('made')}</TextLink>;
 }
 
-/** For whoever is signed in and may keep tasks. */
+/** Adds the task to the account of a signed-in user whose plan includes tasks. */
 function AddToMine({ task }: { task: SharedTask }) {
   const isOpen = useOpenLocalStore() !== undefined;
   const canKeepTasks = useAccess().stateOf('task_management') === 'open';
   return isOpen && canKeepTasks ? <AddTask task={task} /> : null;
 }
 
-/** Makes it one of the user's own, as if they had typed it. */
+/** Creates the task as if the user had typed it. */
 function AddTask({ task }: { task: SharedTask }) {
   const text = useText('shared-task');
   const write = useWrite();
@@ -125,7 +125,7 @@ function AddTask({ task }: { task: SharedTask }) {
     const isAdded = await write.run(additionOf(id, task), {
       text: text('added', task),
       tone: 'success',
-      undo: { name: 'task.delete', args: { id } }, // its subtasks go with it
+      undo: { name: 'task.delete', args: { id } }, // deletes its subtasks too
       onUndone: () => setAddedId(undefined),
     });
     if (isAdded) setAddedId(id);

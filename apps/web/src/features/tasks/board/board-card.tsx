@@ -19,10 +19,10 @@ import { TaskDetails } from '../tasks.lazy.ts';
 type Props = {
   task: Task;
   page: PageContext;
-  /** It was picked up by keys. */
+  /** The card was grabbed with the keyboard. */
   isCarried?: boolean;
   onPickUp?: (taskId: string) => void;
-  /** What follows the pointer. */
+  /** The drag overlay, which follows the pointer. */
   isOverlay?: boolean;
 };
 

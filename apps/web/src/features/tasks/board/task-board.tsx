@@ -14,20 +14,20 @@ import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 
 type Props = {
-  /** In the order in which each column has them. */
+  /** All cards, in the order of each column. */
   tasks: readonly Task[];
-  /** The same by their status. */
+  /** The same tasks grouped by status. */
   columns: readonly TaskLane[];
   page: PageContext;
-  /** What decides the order of the cards. */
+  /** Name of the sort key of the cards. */
   sortName: string;
-  /** The last one has left. */
+  /** Called after the last card left. */
   onEmptied: () => void;
 };
 
 /**
- * The four columns of TASK-08. A card goes to another column, and where the order is its user's own to another place, with
- * mouse or finger, by keys from its handle, and by its menu; going to Done completes the task (TASK-22).
+ * The four columns of TASK-08. A card moves to another column by pointer, by keyboard from its handle, or by its menu. In manual
+ * order it also moves to another place. A move to Done completes the task (TASK-22).
  */
 export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortName, onEmptied }: Props) {
   const text = useText('tasks-page');
@@ -141,12 +141,12 @@ function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
   };
 }
 
-/** Below all others. */
+/** The place below all other cards. */
 function endOf({ tasks }: TaskLane, task: Task): number {
   return tasks.includes(task) ? tasks.length - 1 : tasks.length;
 }
 
-/** The columns are called by the statuses of their tasks. */
+/** Converts the key of a column to the status of its tasks. */
 function statusOf(lane: string): Task['status'] {
   return TASK_STATUSES.find((status) => status === lane) ?? 'Todo';
 }

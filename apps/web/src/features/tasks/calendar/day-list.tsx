@@ -15,13 +15,13 @@ import { useDropDay } from './use-drag.ts';
 
 const NONE: readonly CalendarItem[] = [];
 
-/** How many rows a list begins with, and how many more come at a time; chosen by us. */
+/** Initial number of rows of a list, and the size of each further batch; chosen by us. */
 const ROWS_STEP = 50;
 
-/** How many rows a day begins with that others stand below. */
+/** Initial number of rows of a day that has other days below it. */
 const SECTION_ROWS = 20;
 
-/** The chosen day below the grid: everything that is due, its habits, and a line to add more. */
+/** The selected day below the grid: all due tasks, its habits, and an input to add more. */
 export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly CalendarItem[] | undefined }) {
   const { text, fullDay } = useCalendarTexts();
   const id = useId();
@@ -50,7 +50,7 @@ export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly
 type SectionProps = {
   day: LocalDate;
   items: readonly CalendarItem[] | undefined;
-  /** Somebody asked to add a task on this day. */
+  /** The user opened the input of this day. */
   isAdding: boolean;
   onAdd: () => void;
 };
@@ -109,11 +109,11 @@ type RowsProps = {
   items: readonly CalendarItem[];
   place: string;
   label: string;
-  /** How many are there without asking. */
+  /** Initial number of rows. */
   first?: number;
 };
 
-/** Tasks below each other; of very many the first ones, and the next ones whenever somebody asks for more. */
+/** A list of tasks that shows its first rows, and further ones on demand. */
 export function Rows({ items, place, label, first = ROWS_STEP }: RowsProps) {
   const { text } = useCalendarTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -140,11 +140,11 @@ export function Rows({ items, place, label, first = ROWS_STEP }: RowsProps) {
 
 type AddProps = {
   day: LocalDate;
-  /** Somebody asked for it: they can type at once. */
+  /** The user asked for this input: it takes the focus. */
   isWanted?: boolean;
 };
 
-/** A line that adds tasks: without a date of their own they are due on the day. */
+/** Adds tasks. Without a date of their own they are due on the day. */
 function AddLine({ day, isWanted = false }: AddProps) {
   return (
     <Suspense fallback={<div className="h-12" />}>

@@ -11,8 +11,8 @@ import { useCalendarTexts } from './use-calendar-texts.ts';
 import type { Lifted } from './use-moving.ts';
 
 /**
- * Where a picked-up task would go. It holds the keyboard while the calendar turns below it; Escape puts the task back from
- * wherever on the page the keyboard has gone meanwhile.
+ * Shows the target day of a moved task. It keeps the focus while the calendar changes page. Escape cancels the move from anywhere
+ * on the page.
  */
 export function MovingBar({ lifted: { task, to }, weekStart }: { lifted: Lifted; weekStart: Weekday }) {
   const { text, dayAndMonth } = useCalendarTexts();

@@ -37,8 +37,8 @@ import { useMoving } from './use-moving.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
 
 /**
- * On which days a task comes back by its rule. What counts from the day of completion comes back nobody knows when, so
- * nothing is shown of it.
+ * Returns the days on which a rule repeats a task. A recurrence that counts from completion has no predictable days and no
+ * previews.
  */
 const occurrencesOf: Occurrences = (task, { from, to }) => {
   const recurrence = recurrenceOf(task);
@@ -47,10 +47,10 @@ const occurrencesOf: Occurrences = (task, { from, to }) => {
 };
 
 /**
- * Tasks on the days on which they are due (TASK-09), by month, week or agenda. They are put on another day by dragging,
- * by keyboard, or by a tap on their handle and one on the day.
+ * Tasks on their due dates (TASK-09), by month, week or agenda. The user moves a task to another day by dragging, by keyboard, or
+ * by a tap on its handle and one on the day.
  *
- * @param tasks those that are wanted now: open and done, with and without a date
+ * @param tasks the filtered tasks: open and completed, with and without a date
  */
 export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: readonly Task[] }) {
   const { text, fullDay } = useCalendarTexts();
@@ -76,7 +76,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
   const wanted = useDeferredValue(tasks);
   const items = useMemo(() => itemsByDay(wanted, { from, to }, occurrencesOf), [wanted, from, to]);
   const habitDays = useHabitDays(areHabitsShown ? span : undefined);
-  /** Turns to a day; what is picked up goes along. */
+  /** Goes to a day; a moved task goes along. */
   const turnTo = (date: LocalDate) => (lifted ? moving.moveTo(date) : setDay(date));
   const isLifted = lifted !== undefined;
   const pick = useCallback((date: LocalDate) => (isLifted ? moving.drop(date) : setDay(date)), [isLifted, moving]);
@@ -150,7 +150,7 @@ function usePeriodName(view: CalendarView, shown: LocalDate, { from, to }: { fro
   return view === 'month' ? monthAndYear(shown) : spanText(from, to);
 }
 
-/** Four weeks of what is due, what is late before it where they begin with today or later. */
+/** Four weeks of due tasks, after the overdue ones if the weeks begin today or later. */
 function Agenda({
   tasks,
   from,
@@ -199,11 +199,11 @@ type DragProps = {
   children: ReactNode;
 };
 
-/** Within it, tasks are dragged to days. The keyboard has its own way, which says each step. */
+/** Drag-and-drop area for tasks and days. The keyboard has its own way, which announces each step. */
 function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
   const find = (id: string) => tasks.find((task) => task.id === draggedKey(id));
   const itemOf = (task: Task): CalendarItem => {
-    const day = task.dueDate ?? ([...items.keys()][0] as LocalDate); // only its look matters while it hangs at the pointer
+    const day = task.dueDate ?? ([...items.keys()][0] as LocalDate); // only the appearance of the drag overlay depends on it
     return { key: task.id, task, day, isPreview: false };
   };
 
@@ -233,7 +233,7 @@ function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
   );
 }
 
-/** Puts the keyboard on a task once it stands where it was put; until then on its day. */
+/** Focuses a moved task after it renders at its new place; until then the focus is on its day. */
 function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -242,7 +242,7 @@ function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => vo
     const name = places.map(nameIn).find((one) => one !== null && one.tabIndex >= 0);
     const day = root.current?.querySelector<HTMLElement>('button[data-date][aria-pressed="true"]');
     const { activeElement } = document;
-    // Somebody has gone on elsewhere, or the task is where it was put.
+    // The user moved the focus elsewhere, or the task has arrived.
     if (name || (activeElement !== document.body && activeElement !== day)) wanted.current = undefined;
     if (name || activeElement === document.body) (name ?? day)?.focus();
   });
@@ -255,7 +255,7 @@ function nameIn(place: HTMLElement): HTMLElement | null {
   return place.dataset['role'] === 'name' ? place : place.querySelector<HTMLElement>('[data-role="name"]');
 }
 
-/** Open tasks without a date, to be put on a day. */
+/** Open tasks without a date, which can be moved to a day. */
 function UndatedTasks({ tasks }: { tasks: readonly Task[] }) {
   const { text } = useCalendarTexts();
   const { today } = useCalendar();

@@ -7,7 +7,7 @@ import type { CalendarItem } from './calendar-items.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDrag } from './use-drag.ts';
 
-/** The priority as an edge; the list of the day says it in words. */
+/** Edge colours for the priority; the list of the day names it. */
 const EDGES: Record<Task['priority'], string> = {
   Low: 'border-s-outline',
   Medium: 'border-s-accent',
@@ -17,7 +17,7 @@ const EDGES: Record<Task['priority'], string> = {
 
 type Props = {
   item: CalendarItem;
-  /** There is room for more than a line, and it is a stop of the Tab key; otherwise the list of the day has all of it. */
+  /** The chip has several lines and a Tab stop; otherwise the list of the day has the rest. */
   isRoomy?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function TaskChip({ item, isRoomy = false }: Props) {
   );
 }
 
-/** What a chip looks like, also while it hangs at the pointer. */
+/** The content of a chip, also used by the drag overlay. */
 export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) {
   const { text, clockText } = useCalendarTexts();
   const { title, dueTime, completed, priority } = task;
@@ -65,7 +65,7 @@ export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) 
       )}
       {completed && <Check aria-hidden="true" strokeWidth={3} className="size-3 shrink-0 self-center text-accent" />}
       {dueTime !== null && (
-        // A narrow cell has room for the title alone; the times of its tasks follow each other all the same.
+        // A narrow cell only has room for the title; its tasks are still ordered by time.
         <span className={isRoomy ? 'shrink-0 text-muted tabular-nums' : 'sr-only'}>{clockText(dueTime)} </span>
       )}
       <span dir="auto" className={isRoomy ? 'line-clamp-3 min-w-0 break-words' : 'min-w-0 truncate'}>

@@ -12,7 +12,7 @@ import type { CalendarItem } from './calendar-items.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { canMove, useDrag } from './use-drag.ts';
 
-/** A task in the list of a day: done with one tap, opened by its name, moved by its handle. */
+/** A task in the list of a day: completed with one tap, opened by its title, moved by its handle. */
 export function TaskRow({ item, place }: { item: CalendarItem; place: string }) {
   const { text } = useCalendarTexts();
   const { actions, moving } = useCalendar();
@@ -68,7 +68,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
   );
 }
 
-/** The line below the name: when, how pressing, what kind. */
+/** The line below the title: time, priority, category. */
 function Facts({ item: { task, isPreview, day } }: { item: CalendarItem }) {
   const { text, clockText } = useCalendarTexts();
   const { today } = useCalendar();

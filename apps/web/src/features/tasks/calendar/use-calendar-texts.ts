@@ -6,7 +6,7 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 
-/** How days and spans of days are written in the calendar. */
+/** Formats days and spans of days for the calendar. */
 export function useCalendarTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());

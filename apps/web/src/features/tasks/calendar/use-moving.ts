@@ -3,31 +3,31 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Task, useTask } from '../tasks.data.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 
-/** A task that was picked up, as it is now, and the day on which it would be put down. */
+/** The task that is being moved, with its current values, and its target day. */
 export type Lifted = { task: Task; to: LocalDate };
 
-/** What picks tasks up and puts them down without dragging; the same object for as long as the calendar is there. */
+/** Moves tasks without dragging; the same object for the lifetime of the calendar. */
 export type Moving = {
   lift: (task: Task) => void;
   moveTo: (day: LocalDate) => void;
-  /** @param day where it is put down; the chosen day where none is given */
+  /** @param day the target day; the selected day by default */
   drop: (day?: LocalDate) => void;
   cancel: () => void;
 };
 
 type Options = {
   today: LocalDate;
-  /** A task was put down on another day than its own. */
+  /** Called when a task was dropped on another day. */
   onMoved: (task: Task, day: LocalDate) => void;
-  /** A task was put down or put back, or has gone meanwhile. */
+  /** Called when a move ended: dropped, cancelled, or the task is gone. */
   onEnded: (taskId: string) => void;
 };
 
 type Carried = { id: string; to: LocalDate };
 
 /**
- * Moving a task to another day by keyboard, or by a tap on it and one on the day. Whatever the calendar shows meanwhile, the
- * task stays picked up until it is put down, put back, or is no longer there to be moved.
+ * Moves a task to another day by keyboard, or by two taps. The move survives changes of the view until the user drops or cancels
+ * it, or the task cannot be moved any more.
  */
 export function useMoving({ today, onMoved, onEnded }: Options) {
   const { text, fullDay } = useCalendarTexts();

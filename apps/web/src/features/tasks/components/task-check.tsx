@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** What stands beside it says the priority in words; here it can be seen at a glance. */
+/** Ring colours for the priority; the text beside the circle names it. */
 const RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
   Low: 'border-outline',
   Medium: 'border-outline',
@@ -15,7 +15,7 @@ const RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
 
 type Props = { task: Pick<Task, 'title' | 'completed' | 'priority'>; onTap: () => void; className?: string };
 
-/** The one tap that completes a task, or takes that back. */
+/** Button that completes or reopens a task with one tap. */
 export function TaskCheck({ task: { title, completed, priority }, onTap, className }: Props) {
   const label = useText('tasks')('complete', { title });
   const tap = useSingleTap(onTap);
@@ -38,7 +38,7 @@ export function TaskCheck({ task: { title, completed, priority }, onTap, classNa
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          // Not made transparent: an effect for each of many rows costs every frame in which they are scrolled.
+          // No opacity: an effect for each of many rows slows every frame of scrolling.
           className={classNames(
             'size-4',
             !completed && 'hidden opacity-50 transition-opacity group-hover:block starting:opacity-0',

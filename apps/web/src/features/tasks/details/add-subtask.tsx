@@ -8,19 +8,19 @@ import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { type SubtaskLine, splitLines } from './split-lines.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
-/** What is typed of the next subtask and not added yet, by the task. */
+/** Drafts of unsaved subtasks, by task. */
 const subtaskDrafts = createDrafts<string>();
 
 type Props = { taskId: string; count: number; actions: SubtaskActions };
 
-/** Adds one subtask after the other; pasted lines become one each. What cannot be added stays in the field. */
+/** Input that adds subtasks one after another; pasted lines become one subtask each. Text that cannot be added stays. */
 export function AddSubtask({ taskId, count, actions }: Props) {
   const text = useText('task-details');
   const drafts = subtaskDrafts(useLocalStore(), taskId);
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  /** While it is: a second press would add it twice. */
+  /** True during the save: a second press would add it twice. */
   const isAdding = useRef(false);
 
   function type(next: string) {
@@ -45,7 +45,7 @@ export function AddSubtask({ taskId, count, actions }: Props) {
     setProblem(found);
     if (found !== undefined) return;
     isAdding.current = true;
-    // Cleared at once, so that the next one can be typed while it is saved.
+    // Cleared at once, so that the user can type the next one during the save.
     type('');
     const isKept = await actions.add(lines);
     isAdding.current = false;

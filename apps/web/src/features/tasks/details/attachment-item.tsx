@@ -12,10 +12,13 @@ import type { TaskAttachment } from './task-attachments.data.ts';
 
 type Props = { files: Files<TaskAttachment>; file: TaskAttachment };
 
-/** Kinds that this browser shows and the server makes anew; all else is only downloaded, whatever it says it is. */
+/**
+ * Image types that this browser displays and the server re-encodes. Any other file is only downloaded, whatever its declared
+ * type.
+ */
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
-/** An attached file: a picture opens, anything else is downloaded; says where it is while it is not everywhere. */
+/** An attached file: images open, other files download. Shows the upload state until the file is on the server. */
 export function AttachmentItem({ files, file }: Props) {
   const text = useText('task-details');
   const language = formattingLanguage(useI18n().getLanguage());
@@ -81,7 +84,7 @@ export function AttachmentItem({ files, file }: Props) {
   );
 }
 
-/** An attached picture as large as the screen. */
+/** Full-screen dialog of an attached image. */
 function PictureDialog({ files, file, onClosed }: Props & { onClosed: () => void }) {
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
@@ -106,7 +109,7 @@ function FileName({ children }: { children: string }) {
   );
 }
 
-/** The same address on the server that this page came from, whatever name the server itself goes by. */
+/** Rebases a server address on the origin of this page, whatever name the server uses for itself. */
 function ownAddress(address: string): string {
   const { pathname, search } = new URL(address, window.location.href);
   return pathname + search;
@@ -115,7 +118,7 @@ function ownAddress(address: string): string {
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 const STEP = 1024;
 
-/** Says how large a file is: `730 byte`, `12 kB`, `3.4 MB`, as the language writes it. */
+/** Formats a file size in the language: `730 byte`, `12 kB`, `3.4 MB`. */
 function fileSizeText(bytes: number, language: string): string {
   const place = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
   return numberFormat(language, {

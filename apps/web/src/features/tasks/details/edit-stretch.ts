@@ -3,14 +3,14 @@ import { type EpochMs, firstInstantAt, isLocalDate, localDateAt, zoneOffsetMs } 
 import type { SpentTime } from './spent-time.ts';
 import { minuteOf, type StretchProblems } from './stretch.ts';
 
-/** Beginning and end of a time as they stand in its fields, on the user's clock. */
+/** Start and end of an interval as field values, on the user's clock. */
 export type EditedTime = { day: string; from: string; endDay: string; to: string };
 
 export type TimeEdit = Omit<MutationArgs<'timer.edit'>, 'id'>;
 
 const MINUTE_MS = 60_000;
 
-/** How a time reads on the clock of a zone. */
+/** Formats an interval on the clock of a zone. */
 export function editedTimeOf(
   { startedAt, endedAt }: Pick<SpentTime, 'startedAt' | 'endedAt'>,
   zone: string,
@@ -23,8 +23,8 @@ export function editedTimeOf(
 }
 
 /**
- * What was changed of a time, and only that, so that what another device changes meanwhile stays. A clock time that was left
- * alone keeps its seconds. A time of one day stays one when it is moved to another.
+ * Returns only the changed fields of an interval, so that concurrent changes of other devices stay. An unchanged clock time keeps
+ * its seconds. An interval within one day stays within one day when it moves to another.
  */
 export function readTimeEdit(
   entry: Pick<SpentTime, 'startedAt' | 'endedAt'>,

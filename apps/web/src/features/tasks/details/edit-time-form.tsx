@@ -12,14 +12,14 @@ import { StretchFields } from './stretch-fields.tsx';
 
 type Props = {
   entry: SpentTime;
-  /** How the time is called, for the name of the form. */
+  /** Text of the interval for the name of the form. */
   label: string;
-  /** @returns whether it is saved; what was typed stays otherwise */
+  /** @returns true if it is saved; the typed values stay otherwise */
   onSave: (edit: TimeEdit) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Corrects when a time began and ended. */
+/** Form that corrects start and end of an interval. */
 export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
   const text = useText('task-details');
   const common = useText('common');
@@ -27,7 +27,7 @@ export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const isSaving = useRef(false);
-  // What the fields showed first: only what differs from it is sent.
+  // The initial values of the fields: only differences are sent.
   const [before] = useState(entry);
   const [values, setValues] = useState<EditedTime>(() => editedTimeOf(entry, zone));
   const [problems, setProblems] = useState<StretchProblems>({});

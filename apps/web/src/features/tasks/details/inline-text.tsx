@@ -9,14 +9,14 @@ type Props = {
   value: string;
   maxChars: number;
   problemText: (problem: 'required' | 'too-long') => string;
-  /** @returns whether it is kept; what was typed stays otherwise */
+  /** @returns true if it is saved; the typed text stays otherwise */
   onKeep: (text: string) => Promise<boolean>;
   className?: string | undefined;
 };
 
 /**
- * A line of words that is changed where it stands: kept by Enter and when the field is left, also by closing what it is
- * in, which says so where it cannot be kept; Escape takes it back.
+ * Text that is edited in place. Enter and blur save it, and closing the dialog does too, with an error if that fails. Escape
+ * cancels.
  */
 export function InlineText({ label, value, maxChars, problemText, onKeep, className }: Props) {
   const id = useId();
@@ -27,7 +27,7 @@ export function InlineText({ label, value, maxChars, problemText, onKeep, classN
 
   async function keep() {
     if (typed === undefined || problem !== undefined) return;
-    if (text === value || (await onKeep(text))) setTyped((now) => (now === typed ? undefined : now)); // typed on meanwhile
+    if (text === value || (await onKeep(text))) setTyped((now) => (now === typed ? undefined : now)); // edited during the save
   }
   function leave() {
     if (typed !== undefined && problem !== undefined) showToast({ text: say('notKept', { problem }), tone: 'danger' });
@@ -56,7 +56,7 @@ export function InlineText({ label, value, maxChars, problemText, onKeep, classN
             event.preventDefault();
             void keep();
           } else if (event.key === 'Escape' && typed !== undefined) {
-            event.stopPropagation(); // what it is in stays open
+            event.stopPropagation(); // keeps the surrounding dialog open
             setTyped(undefined);
           }
         }}

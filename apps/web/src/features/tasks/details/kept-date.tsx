@@ -11,14 +11,14 @@ type Props = {
   onKeep: (value: string | null) => void;
 };
 
-/** While a year is typed, its first digits are years too; nobody plans for those. */
+/** Lower limit of years: a half-typed year is a valid year of one to three digits. */
 const FIRST_YEAR = '1900';
 
 /**
- * A date that is kept when its field is left, by Enter, and at once where it was chosen: on the way to the 15th stands the
- * 1st, which nobody means. One that is half typed reads like none and is not taken for that.
+ * Date field that saves on blur, on Enter, and at once after a choice in the picker. Typing "15" passes through the 1st, which
+ * must not be saved. A half-typed date reads as empty and is ignored.
  *
- * @param error what else is wrong with the date
+ * @param error another problem of the date
  */
 export function KeptDate({ label, hint, value, error, onKeep }: Props & { error?: string | undefined }) {
   const text = useText('task-form');
@@ -39,7 +39,7 @@ export function KeptDate({ label, hint, value, error, onKeep }: Props & { error?
   );
 }
 
-/** The same for a time of the day. */
+/** Time field with the same behaviour. */
 export function KeptTime({ label, hint, value, onKeep }: Props) {
   const text = useText('task-details');
   const field = useKept(value, onKeep, () => true);
@@ -82,7 +82,7 @@ function useKept(value: string | null, onKeep: Props['onKeep'], isWhole: (typed:
     type(next: string) {
       setIsHalfTyped(false);
       setTyped(next);
-      // What is chosen in the calendar is meant as it is; what stands in the field itself may be on its way to another one.
+      // A date from the picker is final; a date typed in the field may be incomplete.
       if (document.activeElement !== input()) keep(next);
     },
     leave() {

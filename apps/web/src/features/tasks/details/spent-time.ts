@@ -4,8 +4,8 @@ import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
 
-/** An entry that has ended. */
+/** A time entry that has ended. */
 export type SpentTime = TimeEntryRow & { endedAt: string };
 
-/** A stretch of time as it was filled in. */
+/** A time interval from a form. */
 export type Stretch = Pick<TimeEntry, 'day' | 'zone' | 'startedAt'> & { endedAt: string };

@@ -1,12 +1,12 @@
 import { singleLine } from '@dayward/domain';
 
-/** A subtask as it was written in a line. */
+/** A subtask parsed from a line. */
 export type SubtaskLine = { title: string; completed: boolean };
 
-/** How lists are written elsewhere: "- [x] milk", "* milk", "2. milk". */
+/** List markers of other apps: "- [x] milk", "* milk", "2. milk". */
 const MARK = /^\s*(?:[-*+•‣◦]\s+|\d{1,3}[.)]\s+)?(?:\[([ xX])\]\s+)?/;
 
-/** Each line that says something as a subtask, without the marks of a list; a ticked one is done. */
+/** Splits text into subtasks, one for each non-empty line, without list markers; a ticked line is completed. */
 export function splitLines(text: string): SubtaskLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
     const [mark = '', box] = MARK.exec(line) ?? [];

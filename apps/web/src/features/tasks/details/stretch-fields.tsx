@@ -10,11 +10,11 @@ type Props = {
   problems: StretchProblems;
   onEdit: (changes: Partial<StretchValues>) => void;
   className: string;
-  /** What stands before the end. */
+  /** Content before the end field. */
   children?: ReactNode;
 };
 
-/** The day of a stretch of time, when it began and when it ended. */
+/** Fields for the day, start and end of a time interval. */
 export function StretchFields({ values, problems, onEdit, className, children }: Props) {
   const text = useText('task-details');
   const dateTexts = useDateTexts();

@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 10, 21, 8, 30);
 
 const read = (day: string, from: string, to: string, zone = 'UTC') => readStretch({ day, from, to }, zone, NOW);
 
-test('a stretch of a day is read by the clock of its zone', () => {
+test('parses an interval of a day on the clock of its zone', () => {
   expect(read('2026-11-20', '09:00', '10:15', 'Europe/Berlin')).toEqual({
     stretch: {
       day: '2026-11-20',
@@ -22,10 +22,10 @@ test.each([
   ['2026-11-20', '10:00', '10:00', { to: 'order' }],
   ['2026-11-20', '10:00', '09:59', { to: 'order' }],
   ['2026-11-21', '08:00', '08:31', { to: 'future' }],
-])('%s from %j to %j is wrong at %j', (day, from, to, problems) => {
+])('%s from %j to %j is invalid at %j', (day, from, to, problems) => {
   expect(read(day, from, to)).toEqual({ problems });
 });
 
-test('a stretch that lies within a gap of the clock never was', () => {
+test('rejects an interval within a gap of the clock', () => {
   expect(read('2026-03-29', '02:10', '02:50', 'Europe/Berlin')).toEqual({ problems: { to: 'order' } });
 });

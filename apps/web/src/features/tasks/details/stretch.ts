@@ -1,15 +1,15 @@
 import { firstInstantAt, isLocalDate } from '@dayward/domain';
 import type { Stretch } from './spent-time.ts';
 
-/** A stretch of time as it stands in its fields. */
+/** A time interval as field values. */
 export type StretchValues = { day: string; from: string; to: string };
 
 export type StretchProblems = Partial<Record<keyof StretchValues | 'endDay', 'required' | 'order' | 'future'>>;
 
 /**
- * Reads a stretch of one day on the user's clock. Where the clocks go back, a time that is there twice is the first one.
+ * Parses an interval of one day on the user's clock. A time that occurs twice when the clocks go back is the first one.
  *
- * @param nowMs when that is: what is yet to come was spent on nothing
+ * @param nowMs the current time: an interval in the future is a problem
  */
 export function readStretch(
   { day, from, to }: StretchValues,
@@ -23,7 +23,7 @@ export function readStretch(
   }
   if (to <= from) return { problems: { to: 'order' } };
   const [start, end] = [firstInstantAt(day, minuteOf(from), zone), firstInstantAt(day, minuteOf(to), zone)];
-  if (end <= start) return { problems: { to: 'order' } }; // both in a gap of the clock
+  if (end <= start) return { problems: { to: 'order' } }; // both within a gap of the clock
   if (end > nowMs) return { problems: { to: 'future' } };
   return {
     stretch: { day, zone, startedAt: new Date(start).toISOString(), endedAt: new Date(end).toISOString() },

@@ -9,7 +9,7 @@ import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type Props = { subtask: Subtask; actions: SubtaskActions; onMoveBy: (places: number) => void };
 
-/** A subtask: ticked, renamed where it stands, moved and deleted. */
+/** A subtask that can be ticked, renamed in place, moved and deleted. */
 export function SubtaskLine({ subtask, actions, onMoveBy }: Props) {
   const text = useText('task-details');
   const { title, completed } = subtask;

@@ -15,7 +15,7 @@ import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 export type TaskAttachment = RowOf<typeof TaskAttachmentEntity.fields>;
 
-/** The files that are attached to a task, newest first (TASK-42). */
+/** The attached files of a task, newest first (TASK-42). */
 export function useTaskAttachments(taskId: string): Files<TaskAttachment> {
   const { api } = useRuntime();
   const text = useText('task-details');

@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { attachmentOf, openDetails } from './details.fixture.tsx';
 
 beforeEach(() => {
-  // jsdom shows no files.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
 });
 
@@ -20,11 +20,11 @@ async function openFiles(server = new FakeServer({ user: ada })) {
   return { ...opened, choose: (...files: File[]) => fireEvent.change(chooser, { target: { files } }) };
 }
 
-const rows = (data: FakeLocalData) => data.rows('task_attachments') as unknown as TaskAttachmentRow[]; // the mutations made them
+const rows = (data: FakeLocalData) => data.rows('task_attachments') as unknown as TaskAttachmentRow[]; // the mutations created them
 const puts = (server: FakeServer) => server.requests.filter((request) => request.startsWith('PUT /tasks/'));
 const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
 
-/** The rows arrive at the server. */
+/** Accepts the rows on the server. */
 function arrive(server: FakeServer, data: FakeLocalData): void {
   for (const row of rows(data)) {
     server.attachments.set(row.id, { ...row, rev: 1, address: null, thumbnailAddress: null });
@@ -32,7 +32,7 @@ function arrive(server: FakeServer, data: FakeLocalData): void {
   data.report({ state: 'sent', pending: 0 });
 }
 
-/** What the server knows of the files comes back with their rows. */
+/** Returns the server's data of the files with their rows. */
 function comeBack(server: FakeServer, data: FakeLocalData): void {
   for (const { address: _, thumbnailAddress: __, ...row } of server.attachments.values()) {
     data.receive('task_attachments', row);
@@ -40,7 +40,7 @@ function comeBack(server: FakeServer, data: FakeLocalData): void {
 }
 
 describe('attachments of a task', () => {
-  test('[TASK-42] of any kind are there at once, sent when their rows have arrived, and downloaded by signed addresses alone', async () => {
+  test('[TASK-42] of any kind are visible at once, uploaded after their rows, and downloaded only by signed addresses', async () => {
     const { data, server, id, choose } = await openFiles();
     choose(file());
     expect(await screen.findByText('offer.pdf')).toBeDefined();
@@ -48,7 +48,7 @@ describe('attachments of a task', () => {
     const fields = { taskId: id, fileName: 'offer.pdf', contentType: 'application/pdf', bytes: 5 };
     expect(row).toMatchObject(fields);
     expect(await screen.findByText('Waits to be sent')).toBeDefined();
-    // Until it is sent, it can be downloaded from this device.
+    // Before the upload, this device serves the download.
     expect((await link('Download “offer.pdf”')).getAttribute('href')).toBe('blob:here');
     act(() => arrive(server, data));
     await waitFor(() => expect(puts(server)).toContain(`PUT /tasks/${id}/attachments/${row?.id}`));
@@ -61,21 +61,21 @@ describe('attachments of a task', () => {
     });
   });
 
-  test('that are pictures open in front of the page', async () => {
+  test('that are images open in a dialog', async () => {
     const { choose } = await openFiles();
     choose(file('fence.jpg', 'image/jpeg'));
     fireEvent.click(await screen.findByRole('button', { name: 'Open “fence.jpg”' }));
     expect(await screen.findByRole('img', { name: 'fence.jpg' })).toBeDefined();
   });
 
-  test('that call themselves something else are never opened, only downloaded', async () => {
+  test('with a false image type are only downloaded, never opened', async () => {
     const { choose } = await openFiles();
     choose(file('"><script>.html', 'text/html', '<script>alert(1)</script>'), file('x.svg', 'image/svg+xml', '<svg/>'));
     expect((await link('Download “"><script>.html”')).download).toBe('"><script>.html');
     expect(screen.queryByRole('button', { name: /^Open “/ })).toBeNull();
   });
 
-  test('that are too large or empty are refused before anything is kept, with the limit in words', async () => {
+  test('that are too large or empty are refused before they are stored, with the limit in the message', async () => {
     const { data, choose } = await openFiles();
     expect(screen.getByText(/^Any file up to 20 MB\./)).toBeDefined();
     const large = file('film.mp4', 'video/mp4');
@@ -87,7 +87,7 @@ describe('attachments of a task', () => {
     expect(rows(data)).toEqual([]);
   });
 
-  test('that are photos which say where they were taken, and cannot be read here, are not attached, and why is said', async () => {
+  test('that are unreadable photos with a location are refused, with the reason', async () => {
     const { data, server, choose } = await openFiles();
     const bytes = [new TextEncoder().encode('1234ftypheic'), new Uint8Array([0x25, 0x88, 4, 0, 1, 0, 0, 0])];
     choose(new File(bytes, 'IMG_1.HEIC', { type: 'image/heic' }));
@@ -96,7 +96,7 @@ describe('attachments of a task', () => {
     expect(puts(server)).toEqual([]);
   });
 
-  test('that the server does not take say why, with another try', async () => {
+  test('that the server refuses show the reason and a retry button', async () => {
     const server = new FakeServer({ user: ada });
     const { data, choose } = await openFiles(server);
     server.refuseAll('PUT /tasks/', 'limit_reached');
@@ -109,7 +109,7 @@ describe('attachments of a task', () => {
     await waitFor(() => expect(puts(server).length).toBe(before + 1));
   });
 
-  test('are deleted and brought back; what another device has not sent yet says so', async () => {
+  test('are deleted and restored; one that another device has not uploaded yet shows that', async () => {
     const { data } = await openDetails({ rows: (id) => ({ task_attachments: [attachmentOf(id, {})] }) });
     expect(await screen.findByText('Still on another device')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Download “offer.pdf”' })).toBeNull();
@@ -120,7 +120,7 @@ describe('attachments of a task', () => {
     expect(data.changes.map(({ name }) => name)).toEqual(['taskAttachment.delete', 'taskAttachment.restore']);
   });
 
-  test('leave nothing behind where the device has no room for their row', async () => {
+  test('leave nothing behind if the device has no room for their row', async () => {
     const { data, choose } = await openFiles();
     data.isFull = true;
     choose(file());

@@ -9,7 +9,7 @@ import { useTaskAttachments } from './task-attachments.data.ts';
 
 const megabytes = TASK_ATTACHMENT_MAX_BYTES / (1024 * 1024);
 
-/** The files of the task: chosen, dropped, pasted or photographed, opened by their owner alone (TASK-42). */
+/** The files of the task: chosen, dropped, pasted or photographed; only their owner can open them (TASK-42). */
 export function TaskAttachments({ taskId }: { taskId: string }) {
   return (
     <SharedQueries>

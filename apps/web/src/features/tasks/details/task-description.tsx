@@ -10,7 +10,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import type { Task } from '../tasks.data.ts';
 
-/** What the task is about, in Markdown; written where it stands. */
+/** The task's description in Markdown, edited in place. */
 export function TaskDescription({ task: { id, description } }: { task: Task }) {
   const text = useText('task-details');
   const form = useText('task-form');
@@ -21,7 +21,7 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
   const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** The keyboard goes on where writing began. */
+  /** Returns the focus to the button that opened the editor. */
   function close() {
     setIsEditing(false);
     requestAnimationFrame(() => button.current?.focus());

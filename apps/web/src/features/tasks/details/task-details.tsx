@@ -46,11 +46,11 @@ const TaskTime = lazy(async () => ({ default: (await import('./task-time.tsx')).
 
 type Props = {
   taskId: string;
-  /** It has left the screen: closed by somebody, or because the task is gone. */
+  /** Called when the details closed: by the user, or because the task is gone. */
   onClosed: () => void;
 };
 
-/** Everything about one task. Closes itself before it tells that it is closed. */
+/** Dialog with all details of one task. It closes itself before it calls `onClosed`. */
 export function TaskDetails({ taskId, onClosed }: Props) {
   const task = useTask(taskId);
   const isThere = task !== undefined;
@@ -60,7 +60,7 @@ export function TaskDetails({ taskId, onClosed }: Props) {
   return task && <Details task={task} onClosed={onClosed} />;
 }
 
-/** What stands in front of the details. */
+/** The dialogs above the details. */
 type Asked = 'edit' | 'restart' | 'share';
 
 function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
@@ -117,7 +117,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
   );
 }
 
-/** Below the title: when it is due, and what is out of the ordinary. */
+/** The line below the title: due date and unusual states. */
 function Standing({ task, due }: { task: Task; due: string | undefined }) {
   const text = useText('task-details');
   const { clock } = useRuntime();
@@ -161,7 +161,7 @@ function DetailsMenu({ task, actions, onAsk }: MenuProps) {
   );
 }
 
-/** Says that texts of this task were written over by another device, and leads to where they can be put back. */
+/** Reports texts of this task that another device overwrote, with a link to restore them. */
 function DisplacedTexts({ taskId }: { taskId: string }) {
   const text = useText('task-details');
   const data = useLocalStore();
@@ -182,7 +182,7 @@ function DisplacedTexts({ taskId }: { taskId: string }) {
   );
 }
 
-/** The title of the task, changed where it stands. */
+/** The task's title, edited in place. */
 function TitleField({ task: { id, title, completed }, actions }: { task: Task; actions: TaskActions }) {
   const text = useText('task-form');
   return (

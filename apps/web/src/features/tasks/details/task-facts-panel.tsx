@@ -32,7 +32,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** What the task is: each field is changed where it stands and can be taken back in its toast. */
+/** The properties of the task. Each field is edited in place, and its toast offers Undo. */
 export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
   const text = useText('task-details');
   const form = useText('task-form');
@@ -101,7 +101,7 @@ export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
 }
 
 function dayOf(date: string | null) {
-  return date === null ? null : localDate(date); // the platform's field gives whole dates
+  return date === null ? null : localDate(date); // the field returns whole dates
 }
 
 function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' | 'actions'>) {
@@ -112,7 +112,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
   async function keep() {
     if (typed === undefined || isWrong) return;
     if (minutes !== estimatedTime && !(await actions.patch(id, { estimatedTime: minutes }))) return;
-    setTyped((now) => (now === typed ? undefined : now)); // typed on meanwhile
+    setTyped((now) => (now === typed ? undefined : now)); // edited during the save
   }
   return (
     <form
@@ -160,7 +160,7 @@ function Tags({ task: { id, tags }, actions, known }: Pick<Props, 'task' | 'acti
   );
 }
 
-/** How it comes back; changed in the form. */
+/** The recurrence of the task; the form changes it. */
 function Repeats({ task }: Pick<Props, 'task'>) {
   const text = useText('task-details');
   const say = useRecurrenceText();
@@ -168,7 +168,7 @@ function Repeats({ task }: Pick<Props, 'task'>) {
   return recurrence && <Fact label={text('repeats')}>{say(recurrence)}</Fact>;
 }
 
-/** When it is called to mind; changed in the form. */
+/** The reminders of the task; the form changes them. */
 function Reminders({ task, texts }: Pick<Props, 'task' | 'texts'>) {
   const text = useText('task-details');
   const clockText = useClockText();
@@ -198,7 +198,7 @@ function Reminders({ task, texts }: Pick<Props, 'task' | 'texts'>) {
   );
 }
 
-/** A fact that is only told here. */
+/** A read-only property. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="col-span-full min-w-0">

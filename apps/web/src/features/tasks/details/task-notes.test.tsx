@@ -26,7 +26,7 @@ describe('notes of a task', () => {
     expect(field().value).toBe('');
   });
 
-  test('what is typed on while a note is added stays', async () => {
+  test('text typed while a note is being added stays', async () => {
     const { data } = await openNotes();
     fireEvent.change(field(), { target: { value: 'one' } });
     press('Add note');
@@ -38,7 +38,7 @@ describe('notes of a task', () => {
     expect(data.rows('task_notes').map(({ content }) => content)).toEqual(['one', 'one and two']);
   });
 
-  test('without words are not added, and too long ones stay as they were typed', async () => {
+  test('without text are not added, and too long ones stay as typed', async () => {
     const { data } = await openNotes();
     press('Add note');
     expect(await screen.findByText('A note needs some words.')).toBeDefined();
@@ -49,14 +49,14 @@ describe('notes of a task', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('that are not finished are still there after looking at something else', async () => {
+  test('unfinished drafts survive a visit to another page', async () => {
     const { openAgain } = await openNotes();
     fireEvent.change(field(), { target: { value: 'half a' } });
     openAgain();
     await waitFor(() => expect(field().value).toBe('half a'));
   });
 
-  test('are changed with the text that was seen, deleted, and brought back', async () => {
+  test('are changed with their base text, deleted and restored', async () => {
     const { data } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     press(/^Edit the note/);
     const [note] = notes() as [HTMLElement];

@@ -17,7 +17,7 @@ const taskNotes = defineNotes<TaskNote>(TaskNoteEntity, {
   firstRows: 20,
 });
 
-/** What was written about the task, newest first, and a place to write (TASK-41). */
+/** The notes of the task, newest first, and a form for a new one (TASK-41). */
 export function TaskNotes({ taskId }: { taskId: string }) {
   const text = useText('children');
   const date = useCalendarDay();

@@ -15,7 +15,7 @@ async function openSubtasks(...titles: string[]) {
 const many = (count: number) => Array.from({ length: count }, (_, index) => `step ${index}`);
 
 describe('subtasks', () => {
-  test('[TASK-40] are ticked and opened again, each by itself', async () => {
+  test('[TASK-40] are ticked and reopened independently', async () => {
     const { section, rows } = await openSubtasks('Sand it', 'Paint it');
     expect(within(section).getByText('0 of 2 done')).toBeDefined();
     const box = within(section).getByRole<HTMLInputElement>('checkbox', { name: '“Paint it” is done' });
@@ -26,7 +26,7 @@ describe('subtasks', () => {
     await waitFor(() => expect(rows()[1]?.['completed']).toBe(false));
   });
 
-  test('are added one after the other by Enter, and the cursor stays where the next one is typed', async () => {
+  test('are added one after another by Enter, and the cursor stays in the input', async () => {
     const { user, field, shown } = await openSubtasks('Sand it');
     await user.type(field, '{Enter}');
     expect(await screen.findByText('A subtask needs a title.')).toBeDefined();
@@ -36,7 +36,7 @@ describe('subtasks', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('of pasted lines become one each, without the marks of a list, and can be taken back together', async () => {
+  test('of pasted lines become one each, without list markers, and one Undo deletes them all', async () => {
     const { paste, shown, rows } = await openSubtasks('Sand it');
     paste('- [x] Buy paint\n- [ ] Buy a brush\n\n2. Paint it');
     await waitFor(() => expect(shown()).toEqual(['Sand it', 'Buy paint', 'Buy a brush', 'Paint it']));
@@ -46,7 +46,7 @@ describe('subtasks', () => {
     await waitFor(() => expect(shown()).toEqual(['Sand it']));
   });
 
-  test('are 100 at most, and what does not fit is not added in part', async () => {
+  test('are limited to 100, and lines over the limit are refused as a whole', async () => {
     const { field, user, paste, rows } = await openSubtasks(...many(99));
     paste('one\ntwo');
     const full = 'A task can have at most 100 subtasks. There is room for 1 more; nothing was added.';
@@ -59,7 +59,7 @@ describe('subtasks', () => {
     expect(field.value).toBe('too much');
   }, 60_000);
 
-  test('that are too long are not cut: what was typed stays, and it says why', async () => {
+  test('that are too long are not truncated: the text stays with the reason', async () => {
     const { field, paste, rows } = await openSubtasks();
     fireEvent.change(field, { target: { value: 'x'.repeat(201) } });
     fireEvent.submit(field);
@@ -71,7 +71,7 @@ describe('subtasks', () => {
     expect(rows()).toEqual([]);
   });
 
-  test('are renamed where they stand, moved without dragging, and deleted with a way back', async () => {
+  test('are renamed in place, moved without dragging, and deleted with Undo', async () => {
     const { section, shown, rows } = await openSubtasks('Sand it', 'Paint it', 'Admire it');
     const title = within(section).getByRole('textbox', { name: 'Subtask “Paint it”' });
     fireEvent.change(title, { target: { value: 'Paint it green' } });
@@ -89,7 +89,7 @@ describe('subtasks', () => {
     await waitFor(() => expect(shown()).toEqual(['Sand it', 'Admire it', 'Paint it green']));
   });
 
-  test('that are half typed are still there after looking at something else', async () => {
+  test('unfinished drafts survive a visit to another page', async () => {
     const { field, openAgain } = await openSubtasks();
     fireEvent.change(field, { target: { value: 'half a' } });
     openAgain();

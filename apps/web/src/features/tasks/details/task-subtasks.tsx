@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 import { SubtaskLine } from './subtask-line.tsx';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
-/** The steps of a task in their order (TASK-40), and a place to add more. */
+/** The subtasks of a task in order (TASK-40), and an input to add more. */
 export function TaskSubtasks({ taskId }: { taskId: string }) {
   const text = useText('task-details');
   const subtasks = useSubtasks(taskId);

@@ -10,7 +10,7 @@ import type { Task } from '../tasks.data.ts';
 import type { TimeEdit } from './edit-stretch.ts';
 import type { SpentTime, Stretch, TimeEntryRow } from './spent-time.ts';
 
-/** The times that were spent on a task, newest first: those since it was begun anew, which count, and those before. */
+/** The time entries of a task, newest first: those since its restart, which count, and those before. */
 export function useTaskTimes({ id, restartedAt }: Task): {
   current: readonly SpentTime[];
   earlier: readonly SpentTime[];
@@ -29,7 +29,7 @@ function isSpentOn({ subjectKind, subjectId, endedAt, deletedAt }: TimeEntryRow,
   return subjectKind === 'task' && subjectId === taskId && endedAt !== null && deletedAt === null;
 }
 
-/** What can be done to the times of a task; each tells whether it is saved on this device. */
+/** Actions on the time entries of a task. Each resolves to true if it is saved on this device. */
 export function useTimeActions(taskId: string) {
   const { run } = useWrite();
   const text = useText('task-details');
@@ -58,7 +58,7 @@ export function useTimeActions(taskId: string) {
     },
     remove(entry: SpentTime): Promise<boolean> {
       const count = timedMinutes(entry, entry.endedAt);
-      // What is discarded stays so: the same stretch is there again under an id of its own.
+      // A discard is final: Undo creates the same interval under a new id.
       return run(discard(entry.id), { text: text('time.deleted', { count }), undo: log(newId(), entry) });
     },
   };

@@ -14,7 +14,7 @@ const section = () => screen.findByRole('region', { name: 'Time' });
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
 describe('time spent on a task', () => {
-  test('[TASK-28] is the sum of its times, and by hand one is added and deleted, each with a way back', async () => {
+  test('[TASK-28] is the sum of its entries; manual entries are added and deleted, each with Undo', async () => {
     const { data, id } = await openDetails({
       rows: (task) => ({
         time_entries: [
@@ -45,7 +45,7 @@ describe('time spent on a task', () => {
     expect(await screen.findByText('65 minutes spent')).toBeDefined();
   });
 
-  test('[TASK-28] a time is corrected in its place, by keyboard as well, and that can be undone', async () => {
+  test('[TASK-28] an entry is edited in place, also by keyboard, with Undo', async () => {
     const { data, user } = await openDetails({
       rows: (task) => ({
         time_entries: [entryOf(task, '2026-11-20T08:00:10.000Z', '2026-11-20T08:25:10.000Z', ENTRY)],
@@ -72,7 +72,7 @@ describe('time spent on a task', () => {
     expect(data.rows('time_entries')).toMatchObject([{ endedAt: '2026-11-20T08:25:10.000Z' }]);
   });
 
-  test('[TASK-23] of a timer that ran through the new beginning, the part behind it counts', async () => {
+  test('[TASK-23] only the part after the restart counts of a timer that ran through it', async () => {
     await openDetails({
       fields: { restartedAt: '2026-11-20T08:15:00.000Z' },
       rows: (task) => ({ time_entries: [entryOf(task, '2026-11-20T08:00:00.000Z', '2026-11-20T08:25:00.000Z')] }),
@@ -80,7 +80,7 @@ describe('time spent on a task', () => {
     expect(await screen.findByText('10 minutes spent')).toBeDefined();
   });
 
-  test('[TASK-23] begins anew with the task; what was before is still to be seen', async () => {
+  test('[TASK-23] restarts with the task; earlier entries stay visible', async () => {
     await openDetails({
       fields: { restartedAt: '2026-11-21T00:00:00.000Z' },
       rows: (task) => ({
@@ -94,7 +94,7 @@ describe('time spent on a task', () => {
     expect(screen.getByText('1 time before it started over', { selector: 'summary *' })).toBeDefined();
   });
 
-  test('[TASK-26] [TASK-27] is timed by one button, which ends the timer of another task', async () => {
+  test('[TASK-26] [TASK-27] one button starts the timer and stops that of another task', async () => {
     const { data, id } = await openDetails({
       rows: () => ({
         time_entries: [entryOf('another', '2026-11-21T08:00:00.000Z', null, 'running')],
@@ -113,7 +113,7 @@ describe('time spent on a task', () => {
     expect(await screen.findByText('1 minute spent')).toBeDefined();
   });
 
-  test('[TASK-28] rises with each minute while the timer runs', async () => {
+  test('[TASK-28] rises each minute while the timer runs', async () => {
     const now = { ms: Date.UTC(2026, 10, 21, 8, 30) };
     await openDetails({
       clock: { now: () => now.ms },

@@ -22,10 +22,10 @@ import { StretchFields } from './stretch-fields.tsx';
 import type { TimeActions } from './task-time.data.ts';
 import { useTaskTimes, useTimeActions } from './task-time.data.ts';
 
-/** Entries that are drawn at once. */
+/** Number of entries that render at first. */
 const SHOWN = 10;
 
-/** How long somebody has worked on the task: by the timer and by hand (TASK-26 to TASK-28). */
+/** Time spent on the task: by timer and by manual entry (TASK-26 to TASK-28). */
 export function TaskTime({ task }: { task: Task }) {
   const text = useText('task-details');
   const { current, earlier } = useTaskTimes(task);
@@ -102,7 +102,7 @@ function EntryList({
 }: {
   label: string;
   entries: readonly SpentTime[];
-  /** From when on minutes count; null for all of them. */
+  /** Start of the counted minutes, an instant; null counts all of them. */
   since: string | null;
   actions: TimeActions;
 }) {
@@ -125,7 +125,7 @@ function EntryList({
   );
 }
 
-/** Adds time that was spent without a timer. */
+/** Form for time spent without a timer. */
 function LogTimeForm({ actions }: { actions: TimeActions }) {
   const text = useText('task-details');
   const dateTexts = useDateTexts();
@@ -174,13 +174,13 @@ function LogTimeForm({ actions }: { actions: TimeActions }) {
 
 type Props = {
   entry: SpentTime;
-  /** From when to when it was. */
+  /** Start and end as text. */
   when: string;
   minutes: number;
   actions: TimeActions;
 };
 
-/** One time that was spent on a task, with a way to correct and to delete it. */
+/** One time entry of a task, with edit and delete. */
 function TimeItem({ entry, when, minutes, actions }: Props) {
   const text = useText('task-details');
   const [isEditing, setIsEditing] = useState(false);
@@ -188,7 +188,7 @@ function TimeItem({ entry, when, minutes, actions }: Props) {
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form and its button take each other's place, and the keyboard goes with them.
+    // The form and its button replace each other, and the focus follows.
     if (isEditing) row.current?.querySelector('input')?.focus();
     else if (wasEditing.current) pencil.current?.focus();
     wasEditing.current = isEditing;

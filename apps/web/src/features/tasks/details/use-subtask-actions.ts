@@ -8,14 +8,14 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { findSubtasks, type Subtask } from '../tasks.data.ts';
 import type { SubtaskLine } from './split-lines.ts';
 
-/** What can be done to the subtasks of a task; each tells whether it is saved on this device. */
+/** Actions on the subtasks of a task. Each resolves to true if it is saved on this device. */
 export function useSubtaskActions(taskId: string) {
   const data = useLocalStore();
   const write = useWrite();
   const text = useText('task-details');
   return useMemo(
     () => ({
-      /** All of them or none; several can be taken back at once. */
+      /** Adds all lines or none; one Undo deletes them all. */
       add(lines: readonly SubtaskLine[]): Promise<boolean> {
         const last = Math.max(0, ...findSubtasks(data, taskId).map(({ sortOrder }) => sortOrder));
         const keys = orderKeysBetween(last, undefined, lines.length);

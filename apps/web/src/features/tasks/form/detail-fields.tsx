@@ -25,7 +25,7 @@ import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
 import { useDateTexts } from './use-date-texts.ts';
 import { useKnownWords } from './use-known-words.ts';
 
-/** The fields among them that can be wrong. */
+/** The detail fields that can be invalid. */
 export const DETAIL_FIELDS = [
   'description',
   'startDate',
@@ -38,7 +38,7 @@ export const DETAIL_FIELDS = [
   'recurrence',
 ] as const satisfies (keyof TaskFormValues)[];
 
-/** What a task can do without. */
+/** The optional fields of a task. */
 export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
   const text = useText('task-form');
@@ -74,7 +74,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
         {values.listId === NEW_LIST && (
           <NewListField
             value={values.newList}
-            problem={problems.newList as ListProblem | undefined} // nothing else is wrong with it
+            problem={problems.newList as ListProblem | undefined} // its only possible problems
             lists={known.lists}
             onType={(newList) => onChange({ newList })}
           />
@@ -93,7 +93,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
       <TagField
         tags={values.tags}
         typed={values.newTag}
-        problem={problems.tags as TagProblem | undefined} // nothing else is wrong with tags
+        problem={problems.tags as TagProblem | undefined} // the only possible problems of tags
         known={known.tags}
         onType={(newTag) => onChange({ newTag })}
         onTags={(tags, newTag) => onChange({ tags, newTag })}
@@ -114,7 +114,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
   );
 }
 
-/** From when on it is of interest, and at what time of the day it is due. */
+/** Fields for the start date and the time of day at which a task is due. */
 function WhenFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('task-form');
   const dateTexts = useDateTexts();
@@ -151,7 +151,7 @@ type Props = {
   onType: (name: string) => void;
 };
 
-/** The name of the list that is made with a task. */
+/** Name of the list that is created with a task. */
 function NewListField({ value, problem, lists, onType }: Props) {
   const text = useText('task-form');
   const errors = {

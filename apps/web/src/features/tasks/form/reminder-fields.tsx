@@ -15,7 +15,7 @@ import { MINUTES_BEFORE, nextReminder, type ReminderValues, reminderProblems } f
 import { useDateTexts } from './use-date-texts.ts';
 import { useMinutesBeforeText } from './use-minutes-before-text.ts';
 
-/** When the task is called to mind: at a time of the day on which it is due, and further times of one's own. */
+/** Reminders of the task: at a time of the due date, and further reminders of the user's own. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('task-form');
   const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
@@ -25,7 +25,7 @@ export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const { reminders } = values;
   const wrong = problems.reminders === undefined ? [] : reminderProblems(values);
 
-  /** The keyboard goes on at a reminder that is there, or where one can be added. */
+  /** Focuses a remaining reminder, or the button that adds one. */
   function focusReminder(index: number) {
     requestAnimationFrame(() => {
       const row = list.current?.children[index];

@@ -8,13 +8,13 @@ import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } fr
 import { useSaveTask } from './use-save-task.ts';
 
 type Props = {
-  /** The task to change, or the beginning of a new one. */
+  /** The task to change, or the initial values of a new one. */
   subject: Task | TaskBeginning;
   onAdded?: (id: string) => void;
   onClosed: () => void;
 };
 
-/** All that can be said of a task (TASK-10, TASK-11). Closes itself before it tells that it is closed. */
+/** Form with all fields of a task (TASK-10, TASK-11). It closes itself before it calls `onClosed`. */
 export function TaskDialog({ subject, onAdded, onClosed }: Props) {
   const text = useText('task-form');
   const common = useText('common');

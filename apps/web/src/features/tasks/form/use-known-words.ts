@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useTasks } from '../tasks.data.ts';
 
-/** The lists of the account, and the tags of its other tasks, to choose from. */
+/** Suggestions: the lists of the account, and the tags of its other tasks. */
 export function useKnownWords(taskId: string | undefined) {
   const { active, archived } = useTasks();
   const { lists } = useListsByName();

@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 
 const [HOUR, DAY] = [60, 1440];
 
-/** How long before it is due, in words: the largest unit that it is whole in. */
+/** Formats a lead time in the largest unit that divides it. */
 export function useMinutesBeforeText(): (minutes: number) => string {
   const text = useText('task-form');
   return (minutes) => {

@@ -11,8 +11,8 @@ import { useTaskActions } from '../use-task-actions.ts';
 import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
 
 /**
- * Keeps what a form says of a task; rejects when that could not be kept. Where a list is made with it, that is told with a
- * way to take both back, as after a line of quick add.
+ * Saves the task of a form; rejects if it could not be saved. If it creates a list, a toast offers Undo for both, as in quick
+ * add.
  */
 export function useSaveTask() {
   const text = useText('task-form');
@@ -20,7 +20,7 @@ export function useSaveTask() {
   const write = useWrite();
   const actions = useTaskActions();
 
-  /** @param undo what takes back what was done beside the list */
+  /** @param undo the mutations that revert the changes beside the list */
   function keep(calls: readonly MutationCall[], list: NewList | undefined, undo: () => MutationCall[], said: Said) {
     if (list === undefined) return write.save(calls);
     return write.save([...list.made, ...calls], {
@@ -41,13 +41,13 @@ export function useSaveTask() {
     },
 
     /**
-     * @param seen the task as it was when the form was opened
-     * @param description what stood in the field for it then
+     * @param seen the task at the moment the form opened
+     * @param description the field's text at that moment
      */
     async change({ id, ...seen }: Task, draft: TaskFormDraft, description: string): Promise<void> {
       const { list, fields } = withList(draft);
       const { status, ...rest } = changedFields(seen, fields);
-      // What is done brings its next one along, which no patch does.
+      // Completing a task creates the next one of its series, which no patch does.
       const isCompleting = status === 'Done';
       const changes = isCompleting || status === undefined ? rest : { ...rest, status };
       if (Object.keys(changes).length > 0) {
@@ -66,7 +66,7 @@ type Said = { key: 'list.new.added' | 'list.new.changed'; title: string };
 
 type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly MutationCall[] };
 
-/** A task with its list, and what makes that and takes it back where it is not there yet. */
+/** Returns a task with its list, and the mutations that create and undo a new list. */
 function withList({ newList: name, ...draft }: TaskFormDraft): { fields: TaskDraft; list?: NewList } {
   if (name === null) return { fields: draft };
   const id = newId();

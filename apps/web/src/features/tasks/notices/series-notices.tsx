@@ -11,17 +11,17 @@ import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import { type SeriesNotice, useSeriesNotices } from './use-series-notices.ts';
 
-/** Long enough to read what comes long after what it is about, for the server tells it. */
+/** A long duration, because the server sends the notice long after its cause. */
 const TOAST_MS = 30_000;
 
-/** So many tasks are named; of further ones it is said how many there are. */
+/** Maximum number of named tasks; the toast counts the others. */
 const NAMED_MAX = 3;
 
-const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // its own
+const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // the keys of the literal
 
 /**
- * Says for which tasks of a series the account had no room for the next one, or for its subtasks. The device that completed
- * one could not know, and showed a next one. Told once, in one tab, on a page that is looked at, and read by that.
+ * Notifies of series whose next task, or its subtasks, exceeded the account's quota. The device that completed the task showed an
+ * optimistic next one, because it could not know. Notifies once, in one tab, on a visible page, and marks the notice as read.
  */
 export function SeriesNotices(): null {
   const i18n = useI18n();
@@ -40,7 +40,7 @@ export function SeriesNotices(): null {
         more > 0 ? [...titles, text('series.more', { count: more })] : titles,
       );
       const markRead = () =>
-        // What cannot be kept now is told again another time.
+        // If the save fails, a later visit notifies again.
         void save(of.map(({ id }) => ({ name: 'notification.patch', args: { id, changes: { read: true } } }))).catch(
           () => undefined,
         );

@@ -5,7 +5,7 @@ import { type RowOf, useRows } from '#src/platform/sync/use-local-store.ts';
 
 export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
 
-/** What nobody has read of series for which the account had no room. */
+/** Unread notices of series that exceeded the account's quota. */
 export function useSeriesNotices(): readonly SeriesNotice[] {
   const rows = useRows<typeof NotificationEntity.fields>({ collection: NOTIFICATIONS });
   return useMemo(

@@ -16,18 +16,18 @@ import type { Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection;
-  /** The tasks that are chosen. */
+  /** The selected tasks. */
   tasks: readonly Task[];
   isArchive: boolean;
   today: LocalDate;
   lists: readonly List[];
   actions: TaskActions;
   onOpen: (dialog: PageDialog) => void;
-  /** Where the tasks stand. */
+  /** The element with the tasks. */
   results: RefObject<HTMLElement | null>;
 };
 
-/** What can be done with all chosen tasks at once; each is one change, with one way back. */
+/** Actions on all selected tasks at once; each is one change with one Undo. */
 export function BulkBar({ selection, tasks, isArchive, today, lists, actions, onOpen, results }: Props) {
   const text = useText('tasks-page');
   const words = useText('tasks');
@@ -37,7 +37,7 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
   const isAll = count === selection.ids.length;
   const bar = useRef<HTMLElement>(null);
   useFocusAfterBulk(selection, bar, results);
-  /** A button that is pressed keeps the focus where nothing is left for it to do. */
+  /** A pressed button keeps the focus when it becomes disabled. */
   const doing = (act: () => Promise<boolean>) => ({
     'aria-disabled': isNone,
     onClick: () => void (isNone || act()),
@@ -151,10 +151,10 @@ const ACT_LOOK = 'aria-disabled:cursor-default aria-disabled:opacity-50';
 const MENU_LOOK =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick hover:bg-sunken hover:text-ink';
 
-/** Stands for no list among the ids of lists. */
+/** Option value for no list. */
 const NO_LIST = 'none';
 
-/** What all of them have, or nothing. */
+/** Returns the common value of all tasks, or an empty text. */
 function same(tasks: readonly Task[], of: (task: Task) => string): string {
   const values = new Set(tasks.map(of));
   return values.size === 1 ? ([...values][0] ?? '') : '';
@@ -170,11 +170,11 @@ function choice(
 }
 
 /**
- * When what was done to the chosen tasks took all of them off the screen, the keyboard goes on at the one that took the place of
- * the first; where none is left, at the place where they stood, and choosing ends.
+ * Moves the focus after a bulk action that removed all selected tasks from the screen: to the task that took the place of the
+ * first. Without remaining tasks it moves to the results, and the selection mode ends.
  *
- * @param bar what they were changed with
- * @param results where they stand
+ * @param bar the toolbar of the actions
+ * @param results the element with the tasks
  */
 function useFocusAfterBulk(
   selection: Selection,
@@ -189,7 +189,7 @@ function useFocusAfterBulk(
     if (chosen[0] !== undefined) place.current = ids.indexOf(chosen[0]);
   }, [ids, chosen]);
 
-  // Who lets go of the last one by hand has chosen none; these were chosen, and have left.
+  // Deselecting the last task leaves no picks; here the picked tasks disappeared.
   const haveLeft = chosen.length === 0 && picked.size > 0;
   useEffect(() => {
     if (!haveLeft) return;
@@ -203,7 +203,7 @@ function useFocusAfterBulk(
   }, [haveLeft, bar, results, end]);
 }
 
-/** Of thousands only those near the window are drawn: then the first of those. */
+/** Focuses the task at a place. In a virtualized list only the rows near the window render: then the first of those. */
 function focusTask(results: HTMLElement | null, ids: readonly string[], place: number): void {
   const id = ids[Math.min(place, ids.length - 1)];
   const row =

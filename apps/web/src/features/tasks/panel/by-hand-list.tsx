@@ -10,7 +10,7 @@ import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import { edgeBeside } from './use-by-hand.ts';
 
-/** The list in its user's own order: within their groups tasks are moved with mouse or finger, by keys, and by a menu. */
+/** The list in manual order: tasks move within their group by mouse or touch, by keyboard, and by a menu. */
 export const ByHandList = memo(function ByHandList(list: TaskListProps) {
   const text = useText('tasks-page');
   const { page, nameOf, groups: lanes } = list;
@@ -85,7 +85,7 @@ export const ByHandList = memo(function ByHandList(list: TaskListProps) {
   );
 });
 
-/** Groups follow from what tasks are; nobody moves a task into another one. */
+/** Groups follow from the values of tasks: a drag cannot change the group. */
 const ALONG = { canCross: false, canOrder: true };
 
 type RowProps = TaskRowProps & { isCarried: boolean; onPickUp: (taskId: string) => void };

@@ -15,12 +15,12 @@ import {
   undo,
 } from '../screens/tasks-page.fixture.tsx';
 
-describe('my order', () => {
+describe('manual order', () => {
   const tasks = () =>
     ['First', 'Second', 'Third'].map((title, index) => taskOf(title, {}, `2026-11-0${index + 1}T00:00:00.000Z`));
   const handle = (title: string) => screen.findByRole('button', { name: `Move “${title}”` });
 
-  test('stands beside the sort keys, begins as tasks were added, and is remembered', async () => {
+  test('is one of the sort keys, starts in the order of creation, and is stored', async () => {
     const { user, unmount } = await openTasks(dataWith(tasks()));
     await row('First');
     await arrange(user, 'Descending');
@@ -35,7 +35,7 @@ describe('my order', () => {
     expect(await handle('First')).toBeDefined();
   });
 
-  /** The order is this device's way of looking at its tasks. */
+  /** Opens the list in manual order, a view option of this device. */
   async function openInMyOrder(data: FakeLocalData, first = 'First') {
     const opened = await openTasks(data);
     await row(first);
@@ -46,7 +46,7 @@ describe('my order', () => {
     return opened;
   }
 
-  test('in the list a task is moved by keys, each step is read out, and Undo takes it back', async () => {
+  test('a keyboard drag moves a task in the list, announces each step, and Undo reverts it', async () => {
     const data = dataWith(tasks());
     const { user } = await openInMyOrder(data);
     (await handle('Third')).focus();
@@ -66,7 +66,7 @@ describe('my order', () => {
     expect(stored(data, 'Third')).toMatchObject({ sortOrder: 0 });
   });
 
-  test('or by the menu of its handle; at the end that is said', async () => {
+  test('the menu of the handle moves a task, and announces the end of the list', async () => {
     const data = dataWith(tasks());
     const { user } = await openInMyOrder(data);
     await user.click(await handle('First'));
@@ -80,7 +80,7 @@ describe('my order', () => {
     await waitFor(() => expect(titles()).toEqual(['Third', 'Second', 'First']));
   });
 
-  /** Rows of so many pixels below each other; jsdom lays nothing out. */
+  /** Height of each row in pixels; jsdom has no layout. */
   const ROW_HEIGHT = 60;
   function layOut() {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -90,7 +90,7 @@ describe('my order', () => {
     });
   }
 
-  test('or with the mouse: it takes the place of the task on which it is dropped', async () => {
+  test('the mouse drags a task to the place of another one', async () => {
     const data = dataWith(tasks());
     await openInMyOrder(data);
     layOut();
@@ -106,7 +106,7 @@ describe('my order', () => {
     expect(stored(data, 'First')).toMatchObject({ sortOrder: 1 });
   });
 
-  test('what another device has moved stands there at once', async () => {
+  test('a move on another device shows at once', async () => {
     const all = tasks();
     const first = all[0] as TaskRow; // one of three
     const data = dataWith(all);
@@ -115,7 +115,7 @@ describe('my order', () => {
     await waitFor(() => expect(titles()).toEqual(['Second', 'Third', 'First']));
   });
 
-  test('on the board a card goes to a place of its column, and of another one', async () => {
+  test('a card of the board moves to another place of its column, and of another one', async () => {
     const data = dataWith([...tasks(), taskOf('Fourth', { status: 'Review' })]);
     const { user } = await openInMyOrder(data);
     await showBoard(user);
@@ -132,7 +132,7 @@ describe('my order', () => {
     expect(stored(data, 'Second')).toMatchObject({ status: 'Todo' });
   });
 
-  test('[TASK-22] a card that goes to Done is completed where it is put, and Undo takes back both', async () => {
+  test('[TASK-22] a card that moves to Done is completed at its place, and Undo reverts both', async () => {
     const done = { status: 'Done', completed: true, completedAt: '2026-11-05T08:00:00.000Z' };
     const data = dataWith([
       ...tasks(),
@@ -155,7 +155,7 @@ describe('my order', () => {
     expect(stored(data, 'Second')).toMatchObject({ status: 'Todo', completed: false, sortOrder: 0 });
   });
 
-  test('the next of a series stands where the one before stood, not where that was put', async () => {
+  test('the next task of a series takes the place before the move', async () => {
     const weekly = taskOf('Water', { recurring: 'Weekly', dueDate: '2026-11-21', sortOrder: 3 });
     const done = { status: 'Done', completed: true, completedAt: '2026-11-05T08:00:00.000Z' };
     const data = dataWith([weekly, taskOf('Old', { ...done, sortOrder: 7 })]);
@@ -171,12 +171,12 @@ describe('my order', () => {
       ['Old', 'Done', 7, null],
       ['Water', 'Todo', 3, null],
     ]);
-    // Reopened it has no next one, as if it had not been put anywhere.
+    // The reopened task has no next one, and its previous place.
     await act(() => data.mutate('task.reopen', { id: weekly.id, at: data.now }));
     expect(places()[2]).toEqual(['Water', 'Todo', 3, expect.any(String)]);
   });
 
-  test('a saved filter remembers it', async () => {
+  test('a saved filter stores it', async () => {
     const data = dataWith(tasks());
     const { user } = await openInMyOrder(data);
     await narrow(user, 'Status', 'Todo');

@@ -7,7 +7,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 
 type Props = { count: number; today: LocalDate; onChoose: (date: LocalDate) => void; onClosed: () => void };
 
-/** Asks for the day on which the chosen tasks are due. */
+/** Dialog for the due date of the selected tasks. */
 export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
   const text = useText('tasks-page');
   const dateTexts = useDateTexts();

@@ -9,7 +9,7 @@ import type { TaskTexts } from '../use-task-texts.ts';
 
 type Props = { figures: TaskFigures; texts: TaskTexts };
 
-/** Five figures of the account's own tasks: how many (TASK-03), and how they stand (TASK-04). */
+/** Five figures of the account's own tasks: counts (TASK-03) and progress (TASK-04). */
 export const FigureCards = memo(function FigureCards({ figures, texts }: Props) {
   const text = useText('tasks-page');
   const { plans, plan } = useAccess();

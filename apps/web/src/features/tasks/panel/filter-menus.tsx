@@ -15,11 +15,11 @@ type Props = {
   isArchive: boolean;
   onArchive: (isShown: boolean) => void;
   lists: readonly List[];
-  /** All tags in use, in their order. */
+  /** All tags in use, sorted. */
   tags: readonly string[];
 };
 
-/** What the tasks are narrowed to (TASK-06): each kind is a menu of which several can be chosen. */
+/** Filter menus (TASK-06): each kind is a menu with multiple selection. */
 export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tags }: Props) {
   const text = useText('tasks-page');
   const tasks = useText('tasks');
@@ -145,7 +145,7 @@ function SomeOf<Value extends string | null>({ name, options, chosen, most, onCh
 
 type ChipProps = {
   name: string;
-  /** What is chosen; undefined where anything goes. */
+  /** The selected option; undefined for no filter. */
   value: string | undefined;
   entries: readonly MenuEntry[];
 };

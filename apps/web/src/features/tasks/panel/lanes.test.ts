@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DragState } from '#src/ui/drag/lanes.ts';
 import { lanesWhile, type TaskLane } from './lanes.ts';
 
-const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane; // nothing else matters
+const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane; // the rest of a task is irrelevant
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 
 const carriedTo = (lane: string, place: number): DragState => ({
@@ -13,7 +13,7 @@ const carriedTo = (lane: string, place: number): DragState => ({
 
 const idsOf = (lanes: readonly TaskLane[]) => lanes.map(({ tasks }) => tasks.map(({ id }) => id).join(''));
 
-test('what is carried is seen where it would be put down', () => {
+test('a dragged task renders at its drop position', () => {
   expect(idsOf(lanesWhile(LANES, undefined))).toEqual(['abc', 'd', '']);
   expect(idsOf(lanesWhile(LANES, carriedTo('Todo', 2)))).toEqual(['acb', 'd', '']);
   expect(idsOf(lanesWhile(LANES, carriedTo('Review', 1)))).toEqual(['ac', 'db', '']);

@@ -1,15 +1,15 @@
 import type { DragState, Lane } from '#src/ui/drag/lanes.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** Tasks below each other that the user may put in order: a column of the board, a group of the list. */
+/** A sequence of tasks in manual order: a column of the board, or a group of the list. */
 export type TaskLane = { key: string; tasks: readonly Task[] };
 
-/** The lanes by the ids of their tasks. */
+/** Maps lanes to the ids of their tasks. */
 export function idsOfLanes(lanes: readonly TaskLane[]): readonly Lane[] {
   return lanes.map(({ key, tasks }) => ({ key, ids: tasks.map(({ id }) => id) }));
 }
 
-/** The lanes as they would be if the task were dropped where it was moved. */
+/** Returns the lanes as after a drop at the current position. */
 export function lanesWhile<Some extends TaskLane>(
   lanes: readonly Some[],
   grabbed: DragState | undefined,

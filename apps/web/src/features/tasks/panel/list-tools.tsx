@@ -16,19 +16,19 @@ type Props = {
   typed: string;
   onType: (typed: string) => void;
   look: TaskLook;
-  /** Which is a list without groups, however the others are laid out. */
+  /** The archive is a list without groups, whatever the view options are. */
   isArchive: boolean;
   onLook: (changes: Partial<TaskLook>) => void;
-  /** Undefined where nothing can be chosen. */
+  /** Undefined if the view has no selection mode. */
   isSelecting: boolean | undefined;
   onSelecting: (isSelecting: boolean) => void;
   /** The button of the saved filters. */
   saved: ReactNode;
-  /** The filters, in a line of their own. */
+  /** The filters, in a row of their own. */
   children: ReactNode;
 };
 
-/** What narrows the tasks, in what order they stand, and how they are laid out. */
+/** Toolbar for search, filters, sort order and view. */
 export function ListTools(props: Props) {
   const { typed, onType, look, isArchive, onLook, isSelecting, onSelecting, saved, children } = props;
   const text = useText('tasks-page');
@@ -78,7 +78,7 @@ export function ListTools(props: Props) {
 
 type ArrangeProps = Pick<Props, 'look' | 'onLook'> & { hasGroups: boolean };
 
-/** The sort keys of TASK-29 or the order that somebody gives their tasks, and by what the list is grouped. */
+/** Menu of the sort keys of TASK-29, the manual order, and the grouping of the list. */
 function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
   const text = useText('tasks-page');
   const choice = <Value extends string>(

@@ -20,18 +20,18 @@ import type { tasksPageMessages } from './tasks-page.messages.ts';
 type Props = {
   task: Task;
   page: PageContext;
-  /** The id of what says how the keys work. */
+  /** The id of the element that describes the keys. */
   describedBy: string;
-  /** It was picked up by keys. */
+  /** The task was grabbed with the keyboard. */
   isCarried: boolean;
   onPickUp: ((taskId: string) => void) | undefined;
-  /** Its menu leads to other columns too. */
+  /** The menu offers other columns too. */
   canCross?: boolean;
-  /** Where it alone is what is dragged by. */
+  /** Drag listeners, if only the handle starts a drag. */
   listeners?: DragListeners;
 };
 
-/** What a task is moved by: dragged by a pointer, picked up by Space or Enter, and with a tap a menu of where it can go. */
+/** Handle of a task: a pointer drags it, Space or Enter grabs it, and a tap opens a menu of target positions. */
 export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCross = false, listeners }: Props) {
   const text = useText('tasks-page');
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 
 type Props = { isArchive: boolean; isFiltered: boolean; typed: string; onAll: () => void };
 
-/** Nothing is like what the tasks were narrowed to; one press shows all of them again. */
+/** Empty result of search and filters; one button resets them. */
 export function NothingFound({ isArchive, isFiltered, typed, onAll }: Props) {
   const text = useText('tasks-page');
   const isSearch = typed.trim() !== '';

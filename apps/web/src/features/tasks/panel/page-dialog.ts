@@ -1,7 +1,7 @@
 import type { TaskBeginning } from '../form/task-form.model.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** What stands in front of the page: one thing at a time. */
+/** The open dialog of the page, one at a time. */
 export type PageDialog =
   | { kind: 'form'; subject: Task | TaskBeginning }
   | { kind: 'restart'; task: Task }

@@ -21,11 +21,11 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+/** The open dialog of the page; the code of each is fetched on first use. */
 export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilter, onClosed }: Props) {
   const text = useText('tasks-page');
 
-  /** @returns why it does not do as a name or a tag */
+  /** @returns the problem of a text as a name or a tag */
   const problemIn = (kind: 'saved' | 'bulk.tags', max: number) => (typed: string) => {
     if (typed === '') return text(`${kind}.required`);
     return typed.length > max ? text(`${kind}.tooLong`, { max }) : undefined;
@@ -70,7 +70,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
   );
 }
 
-/** Those that have it, or have no room for one more, stay as they are. */
+/** Tasks that have the tag, or the maximum of tags, keep theirs. */
 function withTag(tags: readonly string[], tag: string): string[] {
   const has = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());
   return has || tags.length >= TASK_TAGS_MAX ? [...tags] : [...tags, tag];

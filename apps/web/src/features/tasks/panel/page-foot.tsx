@@ -6,13 +6,13 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { DataManagement } from '../tasks.lazy.ts';
 
 type Props = {
-  /** How many tasks are not archived. */
+  /** Number of tasks that are not archived. */
   count: number;
   isArchive: boolean;
   onShowArchived: (isShown: boolean) => void;
 };
 
-/** What stands below the tasks. It counts all of them, so it is not drawn anew for every letter that is searched for. */
+/** The footer below the tasks. It counts all of them, so it does not re-render for each letter of a search. */
 export const PageFoot = memo(function PageFoot({ count, isArchive, onShowArchived }: Props) {
   const i18n = useI18n();
   const text = i18n.text('tasks-page');

@@ -16,7 +16,7 @@ export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
 
 type Narrowed = { search: string; filter: PageFilter; look: TaskLook };
 
-/** Saves what the page is narrowed to under a name; Undo deletes it again. */
+/** Saves search and filters under a name; Undo deletes them again. */
 export function useSaveFilter(): (name: string, narrowed: Narrowed) => Promise<boolean> {
   const write = useWrite();
   const text = useText('tasks-page');
@@ -43,7 +43,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** The filters that somebody has saved, one press away; the one in use can be deleted here. */
+/** The saved filters of the user, one press each; the active one can be deleted here. */
 export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
   const text = useText('tasks-page');
   const rows = useRowsOf<SavedFilter>(TaskFilterEntity);

@@ -22,8 +22,8 @@ import type { PageContext } from './page-context.ts';
 type Props = { id: string; task: Task; page: PageContext; isInBoard?: boolean };
 
 /**
- * The line below a title: when it is due, how urgent it is, where it belongs, how far it is. What only pictures say to the
- * eye are their names: text that is clipped away costs thousands of rows more to paint than all of their words.
+ * The line below a title: due date, priority, list and progress. Icons carry their text as accessible name: visually hidden text
+ * in thousands of rows is slower to paint.
  */
 export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
   const text = useText('tasks-page');
@@ -108,7 +108,7 @@ function Priority({ priority, texts }: PriorityProps): ReactNode {
   );
 }
 
-/** Medium is what most are, and says nothing to the eye. */
+/** Medium is the most common priority and has no visible label. */
 function Category({ task: { category, priority }, texts }: { task: Task; texts: PageContext['texts'] }) {
   return (
     <span>
@@ -124,7 +124,7 @@ function Category({ task: { category, priority }, texts }: { task: Task; texts: 
 
 type FactProps = {
   picture: ReactNode;
-  /** What the picture says; undefined where the words beside it do. */
+  /** The name of the icon; undefined if the text beside it has it. */
   says?: string | undefined;
   className?: string;
   children?: ReactNode;

@@ -8,27 +8,27 @@ import { type ListLine, linesOf, type TaskGroup, type TaskLine } from './task-gr
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** About how high a line is, in CSS pixels. */
+/** Estimated height of a row, in CSS pixels. */
 const LINE_HEIGHT = 84;
 
 type Props = {
   label: string;
   groups: readonly TaskGroup[];
-  /** What a group is called, by its key. */
+  /** Formats the name of a group from its key. */
   nameOf: (key: string) => string;
   folded: ReadonlySet<string>;
   onFold: (key: string) => void;
   selection: Selection;
   page: PageContext;
-  /** The last one has left. */
+  /** Called after the last task left. */
   onEmptied: () => void;
-  /** Draws a task of the list where that is more than its row. */
+  /** Renders a task with more than its row. */
   drawTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
 };
 
 export type TaskListProps = Omit<Props, 'drawTask'>;
 
-/** Tasks under their headings; of thousands only those near the window are drawn. */
+/** Tasks under their headings. The list is virtualized: only the rows near the window render. */
 export const TaskList = memo(function TaskList(props: Props) {
   const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, drawTask = drawRow } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useTaskActions } from '../use-task-actions.ts';
 
 type Props = { task: Task; onClosed: () => void };
 
-/** Asks before a task starts over (TASK-23), which can be taken back all the same. */
+/** Confirms the restart of a task (TASK-23), which Undo reverts too. */
 export function TaskQuestion({ task, onClosed }: Props) {
   const text = useText('tasks-page');
   const common = useText('common');
@@ -19,7 +19,7 @@ export function TaskQuestion({ task, onClosed }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   const running = useOwnEntry({ subjectKind: 'task', subjectId: task.id });
 
-  /** A timer ends first: what it adds belongs to what was before. */
+  /** The timer stops first: its time belongs to the period before the restart. */
   async function restart() {
     const at = new Date(clock.now()).toISOString();
     if (running && !(await write.run({ name: 'timer.stop', args: { id: running.id, at } }))) return;

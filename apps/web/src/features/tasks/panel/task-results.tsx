@@ -9,11 +9,11 @@ import type { TaskLook } from './use-task-look.ts';
 type Props = {
   look: Pick<TaskLook, 'view' | 'sortKey'>;
   found: readonly Task[];
-  /** What each of them takes; the groups are the columns of the board. */
+  /** Props of the list; its groups are the columns of the board. */
   list: TaskListProps;
 };
 
-/** The tasks that were found, as a board, a list or a calendar. */
+/** The filtered tasks as a board, a list or a calendar. */
 export function TaskResults({ look: { view, sortKey }, found, list }: Props) {
   const words = useText('tasks');
   const text = useText('tasks-page');

@@ -16,17 +16,17 @@ import { TaskMenu } from './task-menu.tsx';
 export type TaskRowProps = {
   task: Task;
   page: PageContext;
-  /** Undefined while nothing is being chosen. */
+  /** Undefined outside the selection mode. */
   isPicked: boolean | undefined;
   onPick: (id: string, isRange: boolean) => void;
-  /** Where it stands under its heading. */
+  /** The task is the first under its heading. */
   isFirst: boolean;
   isLast: boolean;
-  /** What it is moved by. */
+  /** The drag handle. */
   handle?: ReactNode;
 };
 
-/** One task as a line of the list. Drawn anew only when something about it changed: there may be thousands. */
+/** One task as a row of the list. Memoized, because there may be thousands: it re-renders only when its own props change. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, page, isPicked, onPick, isFirst, isLast, handle } = props;
   const text = useText('tasks-page');

@@ -11,24 +11,24 @@ import type { TaskActions } from '../use-task-actions.ts';
 import { idsOfLanes, type TaskLane } from './lanes.ts';
 import type { tasksPageMessages } from './tasks-page.messages.ts';
 
-/** Puts tasks where their user wants them; the same object for as long as they may be put in order. */
+/** Moves tasks in manual order; the same object as long as it is active. */
 export type ByHand = {
-  /** Where a task stands now. */
+  /** Returns the current place of a task. */
   placeOf: (id: string) => LanePlace | undefined;
-  /** Puts a task at a place; another lane is another status. */
+  /** Moves a task to a place; another lane means another status. */
   put: (task: Task, to: LanePlace) => void;
-  /** Puts a task so many places further down, or up where the number is negative; infinite ones are the ends. */
+  /** Moves a task by a number of places: positive is down, negative is up, and infinite values are the ends. */
   moveBy: (task: Task, places: number) => void;
 };
 
 type Given = {
-  /** Whether nothing else decides the order. */
+  /** The manual order is active. */
   isOn: boolean;
   lanes: readonly TaskLane[];
   actions: TaskActions;
 };
 
-/** The order that somebody gives their tasks, which all their devices have; each move is one change with its way back. */
+/** The manual order of the account's tasks, synced to all its devices; each move is one change with Undo. */
 export function useByHand({ isOn, lanes, actions }: Given): ByHand | undefined {
   const text = useText('tasks-page');
   const current = useRef(lanes);
@@ -38,7 +38,7 @@ export function useByHand({ isOn, lanes, actions }: Given): ByHand | undefined {
   return useMemo(() => (isOn ? createByHand(() => current.current, actions, text) : undefined), [isOn, actions, text]);
 }
 
-/** @param lanesNow the tasks as they stand at this moment */
+/** @param lanesNow returns the current lanes */
 function createByHand(
   lanesNow: () => readonly TaskLane[],
   actions: TaskActions,
@@ -47,7 +47,7 @@ function createByHand(
   const placeOf = (id: string) => placeIn(idsOfLanes(lanesNow()), id);
   const lengthOf = (lane: string) => lanesNow().find(({ key }) => key === lane)?.tasks.length ?? 0;
 
-  /** The keys that change, by the ids of their tasks. */
+  /** Returns the changed order keys by task id. */
   function keysAfter(task: Task, { lane, place }: LanePlace): ReadonlyMap<string, number> {
     const tasks = lanesNow().find(({ key }) => key === lane)?.tasks ?? [];
     const wanted = tasks.filter(({ id }) => id !== task.id).toSpliced(place, 0, task);
@@ -71,7 +71,7 @@ function createByHand(
       return;
     }
     const status = TASK_STATUSES.find((known) => known === to.lane);
-    // Going to Done completes the task (TASK-22), which is more than a change of its status.
+    // A move to Done completes the task (TASK-22), which is more than a change of its status.
     if (status === 'Done') void actions.complete(task.id, keysAfter(task, to));
     else if (status !== undefined) move(task, to, { status });
   }
@@ -88,8 +88,8 @@ function createByHand(
 }
 
 /**
- * On which side of a task another one lands: what goes down takes the place of the one below it, which moves up; what goes up
- * or comes from another lane pushes it down.
+ * Returns the edge of a task at which a dragged one lands. A task that moves down takes the place of the one below it, which
+ * moves up. A task that moves up or comes from another lane pushes it down.
  */
 export function edgeBeside(id: string, byHand: ByHand | undefined, canCross: boolean): (draggedId: string) => Edge {
   return (draggedId) => {

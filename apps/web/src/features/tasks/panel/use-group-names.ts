@@ -6,7 +6,7 @@ import { ARCHIVED_GROUP, DONE_GROUP, DUE_GROUPS, NO_LIST_GROUP, OPEN_GROUP } fro
 
 const OWN_NAMES = [...DUE_GROUPS, DONE_GROUP, NO_LIST_GROUP, OPEN_GROUP, ARCHIVED_GROUP] as const;
 
-/** What a group is called, by its key. */
+/** Returns a function that formats the name of a group from its key. */
 export function useGroupNames(listOf: (listId: string) => List | undefined): (key: string) => string {
   const words = useText('tasks');
   const text = useText('tasks-page');

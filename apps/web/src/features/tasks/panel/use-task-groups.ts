@@ -9,7 +9,7 @@ import {
   type TaskGroup,
 } from './task-groups.ts';
 
-/** Tasks as they stand together: in the columns of the board, under the headings of the list, or as one group of the archive. */
+/** Groups tasks: the columns of the board, the headings of the list, or the one group of the archive. */
 export function useTaskGroups(
   tasks: readonly Task[],
   arrangement: Arrangement,

@@ -10,10 +10,10 @@ import { useCallback, useState } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { TASK_GROUPINGS, type TaskGrouping } from './task-groups.ts';
 
-/** How the tasks are laid out. */
+/** View options of the tasks. */
 export type TaskLook = { view: TaskView; sortKey: TaskOrder; direction: SortDirection; grouping: TaskGrouping };
 
-/** How this device lays the tasks out; it remembers it. */
+/** The view options of the tasks, stored on this device. */
 export function useTaskLook(): [TaskLook, (changes: Partial<TaskLook>) => void] {
   const { storage } = useRuntime();
   const [look, setLook] = useState(() => readLook(storage.read('tasksView')));
@@ -28,7 +28,7 @@ export function useTaskLook(): [TaskLook, (changes: Partial<TaskLook>) => void] 
   return [look, change];
 }
 
-/** What is not known, or was never chosen, is as it is for everybody at first (TASK-29). */
+/** Parses stored view options; unknown and missing ones get their defaults (TASK-29). */
 function readLook(remembered = ''): TaskLook {
   const words = remembered.split(' ');
   const known = <Value extends string>(values: readonly Value[], otherwise: Value) =>

@@ -6,16 +6,16 @@ type Props = {
   title: string;
   label: string;
   placeholder?: string;
-  /** Words to choose from. */
+  /** Suggestions. */
   known?: readonly string[];
   submitLabel: string;
-  /** Why what was typed does not do; undefined where it does. */
+  /** Returns the problem of a text; undefined if it is valid. */
   problemOf: (typed: string) => string | undefined;
   onSubmit: (typed: string) => void;
   onClosed: () => void;
 };
 
-/** Asks for a word or two. */
+/** Dialog with one short text field. */
 export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit, ...dialog }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const words = useId();

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
   pieces: readonly QuickAddToken[];
 };
 
-/** A line whose pieces are marked where they stand: the same text lies behind the field, and only its marks are seen. */
+/** Input with highlighted tokens: a copy of the text behind the field has visible highlights and invisible text. */
 export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
   const marks = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {
@@ -23,7 +23,7 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
         dir="auto"
         className="pointer-events-none absolute inset-0 flex items-center border border-transparent px-3.5 text-body text-transparent select-none forced-colors:hidden"
       >
-        {/* As wide as what is seen of the field's text, so that both scroll alike. */}
+        {/* As wide as the visible text of the field, so that both scroll together. */}
         <div ref={marks} className="w-full overflow-hidden whitespace-pre">
           {partsOf(value, pieces).map(({ text, isPiece, from }) => (
             <Fragment key={from}>

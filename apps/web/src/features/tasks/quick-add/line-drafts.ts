@@ -3,8 +3,8 @@ import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 
 export type LineDraft = { line: string; ignored: readonly IgnoredToken[] };
 
-/** Where lines stand. What is typed in one of them is not in another. */
+/** Places of quick add. Each has its own draft. */
 export type LinePlace = 'page' | 'dialog' | 'today' | 'calendar';
 
-/** A line that was typed and not added: it is there again when its place is. */
+/** Drafts of quick add, restored when their place renders again. */
 export const lineDrafts = createDrafts<LineDraft>();

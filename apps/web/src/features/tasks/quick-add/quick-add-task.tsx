@@ -7,11 +7,11 @@ import { TaskLine } from './task-line.tsx';
 const HELP = ['help.dates', 'help.repeats', 'help.signs', 'help.names'] as const;
 
 type Props = {
-  /** Nothing more is to be added. */
+  /** Called when the user is done adding. */
   onDone: () => void;
 };
 
-/** The shortest way to tasks from anywhere: one line each, one after the other. */
+/** Quick add of tasks from any page: one line each, one after another. */
 export function QuickAddTask({ onDone }: Props) {
   const text = useText('task-line');
   const common = useText('common');

@@ -1,2 +1,2 @@
-/** The words that a line and what is understood of it take. */
+/** Message groups of quick add and its parsed tokens. */
 export const TASK_LINE_MESSAGES = ['tasks', 'recurrence', 'task-line'] as const;

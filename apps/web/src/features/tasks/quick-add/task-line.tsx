@@ -16,17 +16,20 @@ import { usePieceTexts } from './use-piece-texts.ts';
 
 type Props = {
   place: LinePlace;
-  /** A task was added, by the line or by its form. */
+  /** Called after a task was added, by the line or by its form. */
   onAdded?: (id: string) => void;
-  /** Somebody asked for it: they can type at once. */
+  /** The user asked for this input: it takes the focus. */
   autoFocus?: boolean;
-  /** What a line without a date of its own is due on. */
+  /** Due date of a line that names none. */
   dueDate?: LocalDate;
-  /** It has its own name on screen, beside what else can be added. */
+  /** The input has a visible label, because other inputs are beside it. */
   isLabelShown?: boolean;
 };
 
-/** Adds tasks, each in one line: what is understood is marked as it is typed, and a press takes it back into the name. */
+/**
+ * Quick add: each line adds a task. Parsed tokens are highlighted while the user types, and a press turns a token into a part of
+ * the name.
+ */
 export const TaskLine = memo(function TaskLine(props: Props) {
   const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
   const text = useText('task-line');
@@ -86,7 +89,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
           </TextButton>
         )}
       </form>
-      {/* Outside the form: what is sent in the dialog would be sent here as well. */}
+      {/* Outside the form: submitting the dialog would submit this form too. */}
       {isMoreWanted && (
         <Suspense>
           <TaskDialog

@@ -27,7 +27,7 @@ const PICTURES: Readonly<Record<QuickAddKind, LucideIcon>> = {
 
 type Props = { id: string; pieces: readonly QuickAddToken[]; onIgnore: (piece: QuickAddToken) => void };
 
-/** What was understood of a line; a press makes a piece a part of the name. */
+/** The parsed tokens of a line; a press turns a token into a part of the name. */
 export function UnderstoodPieces({ id, pieces, onIgnore }: Props) {
   const text = useText('task-line');
   const { meaning } = usePieceTexts();

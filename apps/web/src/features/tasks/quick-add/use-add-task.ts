@@ -8,10 +8,10 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { usePieceTexts } from './use-piece-texts.ts';
 
-/** What the toast says of a task: when it is to be done. */
+/** Tokens that the toast repeats: when the task is due. */
 const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
 
-/** Why a line is no task yet. */
+/** Reason why a line is not a valid task. */
 export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
 
 export function problemOf({ title, tokens }: QuickAdd): LineProblem | undefined {
@@ -19,7 +19,7 @@ export function problemOf({ title, tokens }: QuickAdd): LineProblem | undefined 
   return title.length > TASK_TITLE_MAX_CHARS ? 'title.tooLong' : undefined;
 }
 
-/** What the form of a task begins with, for what a line says; a list that is not there yet by its name. */
+/** Initial form values from a line; a new list by its name. */
 export function beginningOf(task: QuickAddTask) {
   const { list } = task;
   return { ...fieldsOf(task), ...(list !== null && list.id === null && { newList: list.name }) };
@@ -37,9 +37,9 @@ function fieldsOf({ list, ...said }: QuickAddTask) {
 }
 
 /**
- * Adds the task that a line says, with the list that it names where there is none yet; its toast takes both back.
+ * Adds the task of a line, with the new list that it names; Undo deletes both.
  *
- * @returns the id of the task, or why it could not be kept
+ * @returns the id of the task, or the reason why it could not be saved
  */
 export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { failure: string }> {
   const write = useWrite();

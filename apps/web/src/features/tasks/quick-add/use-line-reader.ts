@@ -7,14 +7,14 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useTasks } from '../tasks.data.ts';
 
-/** What a line is read with beside what stands in it. */
+/** Context of a line beside its text. */
 export type LineContext = {
   ignored?: readonly IgnoredToken[];
-  /** What a line without a date of its own is due on. */
+  /** Due date of a line that names none. */
   dueDate?: LocalDate | undefined;
 };
 
-/** Reads lines in the language on screen, as of the moment when it is asked. */
+/** Parses lines in the current language at the current moment. */
 export function useLineReader(): (line: string, context?: LineContext) => QuickAdd {
   const language = formattingLanguage(useI18n().getLanguage());
   const { clock } = useRuntime();
@@ -40,7 +40,7 @@ export function useLineReader(): (line: string, context?: LineContext) => QuickA
   );
 }
 
-/** Minutes on the clock of a zone. */
+/** Minute of the day on the clock of a zone. */
 function minuteAt(now: number, zone: string): number {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -52,7 +52,7 @@ function minuteAt(now: number, zone: string): number {
   return hour * 60 + minute;
 }
 
-/** The lists of the account and the tags of its tasks: names of several words are known by them. */
+/** The lists of the account and the tags of its tasks: the parser needs them for names of several words. */
 function useKnownNames() {
   const lists = useLists();
   const { active, archived } = useTasks();

@@ -7,12 +7,12 @@ import { useLineReader } from './use-line-reader.ts';
 
 const EMPTY = { line: '', ignored: [] };
 
-/** A line that is being typed: what is understood of it, what is wrong with it, and what became of it. */
+/** State of a quick-add line: its text, parsed tokens, problem and result. */
 export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdded: ((id: string) => void) | undefined) {
   const data = useLocalStore();
   const read = useLineReader();
   const addTask = useAddTask();
-  // What belongs to a day is not what was typed elsewhere.
+  // Drafts are separate by day too.
   const draft = useMemo(() => lineDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
   const [{ line, ignored }, setState] = useState(() => draft.find() ?? EMPTY);
   const [problem, setProblem] = useState<LineProblem>();
@@ -26,10 +26,10 @@ export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdde
     else draft.keep(next);
   }
 
-  /** As of this moment: the day may have turned since it was typed. */
+  /** Parses at this moment: the day may have changed since the user typed. */
   const readNow = () => read(line, { ignored, dueDate });
 
-  /** The field is free for the next one at once; what could not be kept comes back into it. */
+  /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
     const now = readNow();
     const wrong = problemOf(now);
@@ -60,7 +60,7 @@ export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdde
       change({ line: typed, ignored: ignored.filter(isThere) });
       setProblem(undefined);
     },
-    /** A piece is meant as a part of the name. */
+    /** Turns a token into a part of the name. */
     ignore({ kind, text }: QuickAddToken) {
       change({ line, ignored: [...ignored, { kind, text }] });
       setProblem(undefined);

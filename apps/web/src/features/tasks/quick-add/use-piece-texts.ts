@@ -10,7 +10,7 @@ import { useTaskTexts } from '../use-task-texts.ts';
 
 const RULE_OF_FACE = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FREQ=MONTHLY' } as const;
 
-/** What pieces of a line mean, in words. */
+/** Formats the meaning of tokens. */
 export function usePieceTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
@@ -53,7 +53,7 @@ export function usePieceTexts() {
     }
     return {
       meaning,
-      /** All of them in one sentence part; empty for none. */
+      /** Joins all of them to a part of a sentence; empty for none. */
       summary: (pieces: readonly QuickAddToken[]) => listFormat(language, { type: 'unit' }).format(pieces.map(meaning)),
     };
   }, [text, names, day, say, language]);

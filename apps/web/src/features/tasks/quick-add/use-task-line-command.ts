@@ -7,8 +7,8 @@ import { problemOf, useAddTask } from './use-add-task.ts';
 import { useLineReader } from './use-line-reader.ts';
 
 /**
- * Adds what is typed into the search as a task: "Add task: Pay rent tomorrow 9am". A single word is taken for one that is
- * looked for, unless "Add task:" is typed as well. Who asks has loaded `TASK_LINE_MESSAGES`.
+ * Command that adds the search text as a task: "Add task: Pay rent tomorrow 9am". A single word counts as a search, unless "Add
+ * task:" is typed as well. The caller has loaded `TASK_LINE_MESSAGES`.
  */
 export function useTaskLineCommand(): (typed: string) => Command | undefined {
   const text = useText('task-line');

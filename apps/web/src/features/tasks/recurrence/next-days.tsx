@@ -6,12 +6,15 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 
 const SHOWN = 3;
 
-/** How far is looked ahead, in days: most rules need the first, a few the last. */
+/** Search spans for the next days, in days: the first is enough for most rules, few need the last. */
 const SPANS = [60, 800, 9_000];
 
 type Props = { recurrence: EffectiveRecurrence; dueDate: LocalDate | null; today: LocalDate };
 
-/** The next days of a recurrence in words; where completing counts, the one that would come if it were done today. */
+/**
+ * The next days of a recurrence as text. For a recurrence that counts from completion: the next one if the task were completed
+ * today.
+ */
 export function NextDays({ recurrence, dueDate, today }: Props) {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());

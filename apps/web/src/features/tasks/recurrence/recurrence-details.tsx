@@ -19,14 +19,14 @@ import { type DetailsProps, ENDS } from './recurrence-form.model.ts';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** A Sunday; the days after it name the weekdays. */
+/** A Sunday; the days after it give the names of weekdays. */
 const SOME_SUNDAY = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
-/** The most that a rule holds. */
+/** Maximum of intervals and counts in a rule. */
 const MOST = 999;
 
-/** All that a rule can say. */
+/** Fields for every part of a rule. */
 export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
   const text = useText('recurrence');
   const dateTexts = useDateTexts();
@@ -76,7 +76,7 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
             today={today}
             min={start}
             value={form.until}
-            // A half-typed date leaves the end as it was; what the field gives is a date.
+            // A half-typed date does not change the end; any other value of the field is a date.
             onChange={(until) => until !== '' && onChange({ until: until as LocalDate })}
           />
         )}

@@ -10,12 +10,12 @@ import { useRecurrenceText } from './use-recurrence-text.ts';
 
 type Props = {
   value: RecurrenceValue;
-  /** Empty or null for a task that is not due on a day. */
+  /** Empty or null for a task without a due date. */
   dueDate: LocalDate | '' | null;
   onChange: (value: RecurrenceValue) => void;
 };
 
-/** How a task comes back: in two taps as most do, everything else one step further, and the next days in words. */
+/** Recurrence of a task: common presets in two taps, all rules in a folded section, and the next days as text. */
 export function RecurrenceField({ value, dueDate, onChange }: Props) {
   const text = useText('recurrence');
   const say = useRecurrenceText();

@@ -57,7 +57,7 @@ test.each([
   expect((await wordsIn('es')).say({ rule, anchor: 'due' })).toBe(es);
 });
 
-test('what is counted from completion says so', async () => {
+test('a recurrence that counts from completion is described as such', async () => {
   const { say } = await wordsIn('en');
   expect(say({ rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' })).toBe('Every 3 days after it was done');
 });

@@ -10,13 +10,13 @@ import { dateFormat, listFormat, pluralRules } from '#src/platform/i18n/formatte
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { recurrenceMessages } from './recurrence.messages.ts';
 
-/** A Sunday; the days after it name the weekdays. */
+/** A Sunday; the days after it give the names of weekdays. */
 const SOME_SUNDAY = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
 type Names = ReturnType<typeof createNames>;
 
-/** What days, months and places are called in one language. */
+/** Formats days, months and positions in one language. */
 function createNames(text: Text<typeof recurrenceMessages>, language: string) {
   const list = listFormat(language, { type: 'conjunction' });
   const write = (at: number, options: Intl.DateTimeFormatOptions) =>
@@ -26,7 +26,7 @@ function createNames(text: Text<typeof recurrenceMessages>, language: string) {
   const date = (day: LocalDate) =>
     write(Date.parse(`${day}T00:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' });
 
-  /** The 1st, the last, the 2nd to last. */
+  /** Formats an ordinal: the 1st, the last, the 2nd to last. */
   function nth(number: number): string {
     if (number === -1) return text('nth.last');
     if (number < 0) return text('nth.fromEnd', { nth: nth(-number) });
@@ -45,7 +45,7 @@ function createNames(text: Text<typeof recurrenceMessages>, language: string) {
   return { list, write, weekday, month, date, nth, monthDay };
 }
 
-/** Says rules in one language. */
+/** Formatter of rules in one language. */
 export type RuleWords = ReturnType<typeof createRuleWords>;
 
 export function createRuleWords(text: Text<typeof recurrenceMessages>, language: string) {
@@ -74,7 +74,7 @@ export function createRuleWords(text: Text<typeof recurrenceMessages>, language:
   };
 }
 
-/** Says the days of rules, without their end. */
+/** Formats the days of rules, without their end. */
 function createDaysInWords(
   text: Text<typeof recurrenceMessages>,
   { list, write, weekday, month, nth, monthDay }: Names,
@@ -111,10 +111,10 @@ function createDaysInWords(
 
   const monthsOf = ({ months }: RecurrenceRule) => list.format(months.map(month));
 
-  /** Dates of a year: 21 January and 3 March. */
+  /** Formats dates of a year: 21 January and 3 March. */
   function onDates(rule: RecurrenceRule): string {
     const dates = rule.months.flatMap((number) =>
-      // Of a leap year, so that 29 February is one.
+      // 2024 is a leap year, so 29 February is valid.
       rule.monthDays.map((day) => write(Date.UTC(2024, number - 1, day), { day: 'numeric', month: 'long' })),
     );
     return text('onDates', { rule: every(rule), dates: list.format(dates) });
@@ -131,10 +131,10 @@ function createDaysInWords(
 
   function onWeekdays(rule: RecurrenceRule): string {
     const said = onPositions(onNth(rule), rule);
-    return rule.frequency === 'YEARLY' ? said : limited(said, rule); // a year's months are named with the days
+    return rule.frequency === 'YEARLY' ? said : limited(said, rule); // the months of a yearly rule are part of its days
   }
 
-  /** The days of a rule, without its end. */
+  /** Formats the days of a rule, without its end. */
   return (rule: RecurrenceRule): string => {
     const { frequency, monthDays, weekdays, setPositions } = rule;
     if (isDates(rule)) return onDates(rule);
@@ -149,7 +149,7 @@ function createDaysInWords(
   };
 }
 
-/** Dates of a year, such as 21 January. */
+/** Returns true for dates of a year, such as 21 January. */
 function isDates({ frequency, monthDays, weekdays, months, setPositions }: RecurrenceRule): boolean {
   const hasDates = months.length > 0 && monthDays.length > 0 && monthDays.every((day) => day > 0);
   return frequency === 'YEARLY' && hasDates && weekdays.length === 0 && setPositions.length === 0;
@@ -161,16 +161,16 @@ function isNthWorkday({ frequency, weekdays, monthDays, setPositions }: Recurren
   return isOfMonth && days.sort().join() === '1,2,3,4,5';
 }
 
-const DAILY = { frequency: 'DAILY', interval: 1 } as RecurrenceRule; // as much of it as is said
+const DAILY = { frequency: 'DAILY', interval: 1 } as RecurrenceRule; // contains only the formatted parts
 
-/** Weekdays as a week has them, Sunday last; ordinals first to last. */
+/** Sorts weekdays in the order of a week, Sunday last; ordinals from first to last. */
 function inOrder({ weekdays }: RecurrenceRule) {
   return weekdays.toSorted(
     (one, other) => lastLast(one.nth ?? 0, other.nth ?? 0) || ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7),
   );
 }
 
-/** Those from the beginning ascending, then those from the end. */
+/** Compares ordinals: ascending from the beginning, then those from the end. */
 function lastLast(one: number, other: number): number {
   return Number(one < 0) - Number(other < 0) || one - other;
 }

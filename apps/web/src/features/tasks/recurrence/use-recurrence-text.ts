@@ -4,7 +4,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { createRuleWords, type RuleWords } from './rule-in-words.ts';
 
-/** The words for rules in the language on screen; who shows them has loaded `'recurrence'`. */
+/** Formatter of rules in the current language; the caller has loaded `'recurrence'`. */
 export function useRuleWords(): RuleWords {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
@@ -12,7 +12,7 @@ export function useRuleWords(): RuleWords {
   return useMemo(() => createRuleWords(text, language), [text, language]);
 }
 
-/** Says how a task comes back: "Every 2 weeks on Monday and Friday, until 3 March 2027". */
+/** Formats a recurrence: "Every 2 weeks on Monday and Friday, until 3 March 2027". */
 export function useRecurrenceText(): (recurrence: Pick<EffectiveRecurrence, 'rule' | 'anchor'>) => string {
   return useRuleWords().say;
 }

@@ -5,7 +5,7 @@ import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useSeriesNotices } from '../notices/use-series-notices.ts';
 import { TellOfTasks } from '../tasks.lazy.ts';
 
-/** What is told of tasks on every page of the app. Nothing of it is fetched where there is nothing to tell. */
+/** Loads task notifications on every page of the app, only if there is something to notify of. */
 export function TaskRemindersSlot() {
   const hasReminders = useHasReminders();
   const hasNotices = useSeriesNotices().length > 0;
@@ -17,7 +17,7 @@ export function TaskRemindersSlot() {
   );
 }
 
-/** Whether an open task is to be called to mind at some time: by what was set for it, or because it rests. */
+/** Returns true if an open task has a reminder or is snoozed. */
 function useHasReminders(): boolean {
   const rows = useRows<typeof TaskEntity.fields>({ collection: TASKS });
   return useMemo(

@@ -17,18 +17,18 @@ import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
 
-/** A device that slept catches up on what it missed, but not on what is long over. */
+/** Maximum age of a missed reminder that a device shows after sleep. */
 const CATCH_UP_MS = 12 * 3_600_000;
 
 const SNOOZE_MS = 10 * 60_000;
 
-/** Long enough to look up from something else. */
+/** A long duration, because the user may be busy elsewhere. */
 const TOAST_MS = 30_000;
 
 /**
- * Calls tasks to mind at their reminders while the app is open, all of one look together: by a message on the page that is
- * looked at, with a way to be asked again later, otherwise by a notification where the browser has leave. Of several tabs one
- * does; a hidden one without leave waits until it is looked at.
+ * Shows due reminders of tasks while the app is open, those of one check grouped. A visible page shows a toast with a snooze
+ * button, a hidden one a notification if the browser permits it. Only one of several tabs shows them. A hidden tab without
+ * permission waits until it is visible.
  */
 export function TaskReminders(): null {
   const i18n = useI18n();
@@ -42,7 +42,7 @@ export function TaskReminders(): null {
   useEffect(() => {
     current.current = active;
   });
-  // Kept while the page around it changes: nothing that falls due in between is passed over.
+  // A ref survives re-renders: a reminder that falls due in between is not skipped.
   const last = useRef<number>(undefined);
   useEffect(() => {
     last.current ??= clock.now();
@@ -96,7 +96,7 @@ export function TaskReminders(): null {
   return null;
 }
 
-/** The same for the same reminders, whichever tab shows them. */
+/** Builds the same tag for the same reminders in every tab. */
 function tagOf(reminders: readonly DueReminder<Task>[]): string {
   const named = reminders.map(({ task, at }) => `${task.id} ${at}`).sort();
   return `tasks-${naturalId('task_reminders', ...named)}`;

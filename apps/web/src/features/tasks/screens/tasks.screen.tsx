@@ -42,11 +42,11 @@ import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 
-/** Stands where the first tasks will be; or says that they are on their way. */
+/** Empty state of the page, or its placeholder while tasks load. */
 const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
   const tasks = useText('tasks');
   const text = useText('tasks-page');
-  const isWhole = useHistory() !== 'loading'; // until then there may be some that were put away
+  const isWhole = useHistory() !== 'loading'; // until then archived tasks may exist
   return (
     <ListPlaceholder
       hasRows={hasTasks || !isWhole}
@@ -60,7 +60,7 @@ const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; 
   );
 });
 
-/** What is folded until somebody opens it. */
+/** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
 const NO_IDS: readonly string[] = [];
 
@@ -68,7 +68,7 @@ const detailsOf = (taskId: string, onClosed: () => void) => (
   <TaskDetails key={taskId} taskId={taskId} onClosed={onClosed} />
 );
 
-/** The task manager: everything there is to do, as a board, a list or a calendar. */
+/** The tasks page: board, list or calendar. */
 export function TasksScreen() {
   const words = useText('tasks');
   const text = useText('tasks-page');
@@ -99,7 +99,7 @@ export function TasksScreen() {
   );
   const isAdding = useAddIntent(goOnAdding);
 
-  // Sorted once; what is typed only picks from it, at once: drawn when there was time, it came a frame or two later.
+  // Sorted once; a search only filters, at once: a deferred render came a frame or two later.
   const { sortKey } = look;
   const view = isArchive ? 'list' : look.view; // the archive has no columns and no days
   const base = isArchive ? archived : active;
@@ -111,7 +111,7 @@ export function TasksScreen() {
   const groups = useTaskGroups(found, arrangementOf(look, isArchive), { today, weekStart, isOverdue, listIds });
   const isList = view === 'list';
   const isNarrowed = isFiltered(filter) || typed.trim() !== '';
-  const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // what is looked for is seen
+  const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // search results are never folded
   const selectable = useMemo(
     () =>
       isList ? groups.flatMap((group) => (unfolded.has(group.key) ? [] : group.tasks.map(({ id }) => id))) : NO_IDS,
@@ -272,12 +272,12 @@ export function TasksScreen() {
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 
-/** How many open tasks today asks for: due today or before. */
+/** Counts open tasks that are due today or overdue. */
 function countDue(tasks: readonly Task[], today: string): number {
   return tasks.filter(({ completed, dueDate }) => !completed && dueDate !== null && dueDate <= today).length;
 }
 
-/** Tasks in the order that was chosen, sorted once for all that is picked from them. */
+/** Tasks in the chosen order, sorted once for all filters. */
 function useSortedTasks(tasks: readonly Task[], { sortKey, direction }: TaskLook): readonly Task[] {
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(

@@ -11,11 +11,11 @@ import type { TaskTexts } from '../use-task-texts.ts';
 import { movePlanned, type Plan, type PlanRow, rowsOfPlan, stepOf } from './plan-day.model.ts';
 import type { TodayRow } from './today-rows.ts';
 
-/** Enough to choose from; the others are in the list of tasks. */
+/** Maximum number of later tasks; the list of tasks has the others. */
 const LATER_MAX = 30;
 
 type Props = {
-  /** The tasks of today in their order. */
+  /** The tasks of today in order. */
   rows: readonly TodayRow[];
   tasks: readonly Task[];
   today: LocalDate;
@@ -23,7 +23,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Says what is done today, in which order, and what waits: by dragging, by keyboard, and by a button for each step. */
+/**
+ * Day plan: which tasks are done today, in which order, and which wait. Moved by dragging, by keyboard, and by a button for each
+ * step.
+ */
 export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
   const text = useText('today-tasks');
   const { run } = useWrite();
@@ -115,7 +118,7 @@ function planOf(
   };
 }
 
-/** What is wanted soonest leads, then what has no day, as it was made. */
+/** Sorts by due date, then undated tasks by creation. */
 function byDue(one: Task, other: Task): number {
   return compareByDue(
     { ...one, dueDate: one.plannedOn ?? one.dueDate },

@@ -6,7 +6,7 @@ import { StatCard } from '#src/ui/stat-card.tsx';
 import { useTasks } from '../tasks.data.ts';
 import { useNow } from './use-now.ts';
 
-/** How many of the tasks of today are done (DASH-13). */
+/** Number of today's tasks and of the completed ones (DASH-13). */
 export function TasksTodayCard({ label, icon }: { label: string; icon: ReactNode }) {
   const text = useText('today-tasks');
   const { active } = useTasks();

@@ -22,7 +22,7 @@ import type { TodayRow } from './today-rows.ts';
 
 type Props = TodayRow & { parts: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
 
-/** A task of today: done, put off or timed with one tap. */
+/** A task of today: completed, postponed or timed with one tap. */
 export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, texts, act }: Props) {
   const text = useText('today-tasks');
   const id = useId();
@@ -74,7 +74,7 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
   );
 });
 
-/** The line below the name: why it is here, how pressing it is, how far. */
+/** The line below the title: reason, priority, progress. */
 function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
   const text = useText('today-tasks');
   const { priority } = task;

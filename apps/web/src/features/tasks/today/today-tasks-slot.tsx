@@ -4,7 +4,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TodayTasks } from '../tasks.lazy.ts';
 
-/** The place of the day's tasks. Nothing of them is fetched for an account that has none. */
+/** Loads the tasks of today, only for an account that has tasks. */
 export function TodayTasksSlot() {
   if (!useHasTasks()) return null;
   return (
@@ -14,7 +14,7 @@ export function TodayTasksSlot() {
   );
 }
 
-/** What stands below it waits unseen as long as this is there (`below-loading`). */
+/** Placeholder. The content below it stays hidden while it renders (`below-loading`). */
 function TodayTasksSkeleton() {
   return (
     <div aria-hidden="true" className="appear-late rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -24,7 +24,7 @@ function TodayTasksSkeleton() {
   );
 }
 
-/** Whether the account has tasks: what shows some is not fetched for one that has none. */
+/** Returns true if the account has tasks: otherwise the code is not fetched. */
 function useHasTasks(): boolean {
   const data = useLocalStore();
   return useSyncExternalStore(

@@ -19,11 +19,11 @@ import { useNow } from './use-now.ts';
 
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
-/** Most tasks that are shown at first; the others are one tap away. One or two more are shown in place of the tap. */
+/** Maximum number of tasks that show at first; the others are one tap away. One or two more show in place of the button. */
 const SHOWN_MAX = 8;
 const ALL_UP_TO = 10;
 
-/** What is late, due or planned for today, in the order of the user's own; below the habits of the day. */
+/** Tasks that are overdue, due or planned for today, in manual order; below the habits of the day. */
 export function TodayTasks() {
   const text = useText('today-tasks');
   const { active } = useTasks();
@@ -104,7 +104,7 @@ export function TodayTasks() {
   );
 }
 
-/** How much of the day is done, in words. */
+/** Formats the progress of the day. */
 function Standing({ rows, doneBefore }: TodayRows) {
   const text = useText('today-tasks');
   const done = doneBefore + rows.filter(({ task }) => task.completed).length;
@@ -114,7 +114,7 @@ function Standing({ rows, doneBefore }: TodayRows) {
   return [text('line.open', { count: open }), ...(done > 0 ? [text('line.done', { done })] : [])].join(' · ');
 }
 
-/** The keyboard comes back to the button when the planning that it opened is over. */
+/** Returns the focus to the button after the day plan that it opened closes. */
 function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -125,7 +125,7 @@ function useFocusBack(isOpen: boolean) {
   return button;
 }
 
-/** The tasks of today. What is completed while somebody looks keeps its place until they come back another time. */
+/** The tasks of today. A task that is completed during the visit keeps its place until the next visit. */
 function useTodayRows(tasks: readonly Task[], today: LocalDate): TodayRows {
   const { clock } = useRuntime();
   const { zone } = useUserDays();

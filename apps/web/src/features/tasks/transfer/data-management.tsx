@@ -27,7 +27,7 @@ import { useExportTasks } from './use-export-tasks.ts';
 import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
 
-/** Which tasks the card is about. */
+/** Tasks that an action of the card applies to. */
 const TASK_SCOPES = ['all', 'open', 'done', 'archived'] as const;
 type TaskScope = (typeof TASK_SCOPES)[number];
 
@@ -49,16 +49,16 @@ const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer
 const ConfirmDialog = lazyDialog(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 type Props = {
-  /** What it is called where the page is about more than these. */
+  /** Title on a page with other content. */
   title?: string;
-  /** Which tasks the page beside it shows, where there is one that can show either. */
+  /** The page beside it shows the archive; undefined if it cannot. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
 
 /**
- * Tasks in files, and what is done to many of them at once (TASK-01). While old ones are still being read from the device, or
- * not all are here, nobody is told how many there are, and nothing is done to a part of them as if it were all.
+ * Import, export and bulk actions of tasks (TASK-01). While old tasks are still loading, or not all are on this device, it shows
+ * no count and disables actions: they would only apply to a part.
  */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
   const text = useText('task-transfer');
@@ -120,7 +120,7 @@ type Chosen = ReturnType<typeof tasksIn>;
 
 type ScopeProps = { scope: TaskScope; chosen: Chosen; onAsk: (what: 'restart' | 'share') => void };
 
-/** What is done to the tasks that are chosen. */
+/** Actions on the tasks in scope. */
 function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
   const text = useText('task-transfer');
   const files = useExportTasks();
@@ -157,7 +157,7 @@ type QuestionsProps = {
   onClose: () => void;
 };
 
-/** What is asked before it is done (TASK-33), and the choice of what to share. */
+/** Confirmation dialogs of the actions (TASK-33), and the selection of tasks to share. */
 function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
   const text = useText('task-transfer');
   const common = useText('common');

@@ -13,12 +13,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Subtask, type Task, useSubtasks } from '../tasks.data.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 
-/** Tasks that can be told apart one by one; the others are shared as well. */
+/** Maximum number of tasks with a checkbox of their own; the others are shared too. */
 const LISTED_MAX = 100;
 
 type Props = { tasks: readonly Task[]; onClosed: () => void };
 
-/** Gives tasks to another person or app: as text, and a single one by a link, too (TASK-39). */
+/** Shares tasks with another person or app: as text, and a single one by a link (TASK-39). */
 export function ShareTasks({ tasks, onClosed }: Props) {
   const text = useText('task-transfer');
   const common = useText('common');
@@ -44,7 +44,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
       await navigator.share({ title: text('share.title', { count }), text: shared });
       setIsOpen(false);
     } catch (error) {
-      // Whoever closes the system's sheet has changed their mind.
+      // The user closed the system's sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast({ text: text('share.notShared'), tone: 'danger' });
     }
@@ -75,7 +75,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
         )}
         <section aria-label={text('share.text')}>
           <pre
-            // Long texts are scrolled, by keys too.
+            // Long texts scroll, by keyboard too.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
             dir="auto"
@@ -125,7 +125,7 @@ function useTasksAsText(tasks: readonly Task[]): string {
   const data = useLocalStore();
   const { due } = useTaskTexts(useCalendarDay());
   const parts = Map.groupBy(
-    (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of tasks made them
+    (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of subtasks created them
       .filter(({ deletedAt }) => deletedAt === null)
       .toSorted((a, b) => a.sortOrder - b.sortOrder),
     ({ taskId }) => taskId,
@@ -146,12 +146,12 @@ function useTasksAsText(tasks: readonly Task[]): string {
 type SharedTask = {
   title: string;
   completed: boolean;
-  /** When it is due, in words. */
+  /** The due date as text. */
   due: string | undefined;
   subtasks: readonly { title: string; completed: boolean }[];
 };
 
-/** Tasks as a list that any app shows, and that many turn into tasks again. */
+/** Formats tasks as a plain-text list, which many apps convert back to tasks. */
 function tasksAsText(tasks: readonly SharedTask[]): string {
   return tasks
     .flatMap(({ title, completed, due, subtasks }) => [

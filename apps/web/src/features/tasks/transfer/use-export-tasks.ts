@@ -6,7 +6,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
 
-/** Saves tasks in files, and says so. */
+/** Exports tasks to files, with a toast. */
 export function useExportTasks() {
   const data = useLocalStore();
   const i18n = useI18n();
@@ -31,7 +31,7 @@ export function useExportTasks() {
     return {
       exportOne: (taskId: string) => save(`task-data-${taskId}-${today}.json`, [taskId]),
       exportAll: () => save(`task-data-all-${today}.json`),
-      /** @param what names the choice in the name of the file */
+      /** @param what the part of the file name for the selection */
       exportSome: (what: string, taskIds: readonly string[]) => save(`task-data-${what}-${today}.json`, taskIds),
       backup: () => save(`task-manager-backup-${today}.json`),
     };

@@ -8,7 +8,7 @@ import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { duplication, removal, restarting, type Step } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** What is done to many tasks at once: to all of them, or to none. */
+/** Bulk actions on tasks: each applies to all of them or to none. */
 export function useManyTasks() {
   const text = useText('task-transfer');
   const data = useLocalStore();
@@ -32,7 +32,7 @@ export function useManyTasks() {
     restart(tasks: readonly Task[]): Promise<boolean> {
       const at = new Date(clock.now()).toISOString();
       const isTimed = tasks.some(({ id }) => id === running?.subjectId);
-      // A timer ends first: what it adds belongs to what was before.
+      // The timer stops first: its time belongs to the period before the restart.
       const first: MutationCall[] = isTimed && running ? [{ name: 'timer.stop', args: { id: running.id, at } }] : [];
       const steps = tasks.map((task) => restarting(data, task, at));
       return doAll(steps, text('restart.done', { count: tasks.length }), first);

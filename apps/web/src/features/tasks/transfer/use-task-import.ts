@@ -12,7 +12,7 @@ const bringInRules = () => import('./task-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', 'lists', 'filters'] as const;
 
-/** Brings tasks in from a file. */
+/** Imports tasks from a file. */
 export function useTaskImport() {
   const text = useText('task-transfer');
   const shared = useText('transfer');
