@@ -32,7 +32,7 @@ describe('access to the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
   });
 
-  test('[ROUTE-02] [ROUTE-09] a signed-out visitor goes to the front page, and after sign-in to the requested route', async () => {
+  test('[ROUTE-02] [ROUTE-09] a signed-out visitor goes to the front page, after sign-in to the requested route', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/dashboard/lists?sort=name' });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');

@@ -40,7 +40,7 @@ export function findRunningEntry(data: LocalData): TimeEntryRow | undefined {
  * behind.
  */
 export function afterLatest(data: LocalData): { after?: string } {
-  const starts = data.find(RUNNING_TIMER_KEY)?.['starts'] as readonly TimerStart[] | undefined; // the mutations of timers created it
+  const starts = data.find(RUNNING_TIMER_KEY)?.['starts'] as readonly TimerStart[] | undefined; // made by mutations
   const latest = starts?.at(-1);
   return latest === undefined ? {} : { after: latest.id };
 }
