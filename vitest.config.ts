@@ -7,7 +7,7 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
-const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/**/*.test.ts'];
+const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/access/**/*.test.ts'];
 
 /** Tells what each file took; `npm test` adds it up. */
 const PROCESSOR_TIME = './scripts/test/processor-time.ts';
@@ -17,7 +17,8 @@ const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, s
 
 /**
  * Files of a worker share their modules, and on the web the window: loading them for each file took as long as the tests.
- * What a test changes in them it takes back; `apps/web/test/setup.ts` does so for what all screens share.
+ * What a test changes in them it takes back; `apps/web/test/setup.ts` does so for what all screens share, and each file of
+ * the API has a server and a database of its own.
  */
 const SHARED_WORKERS = { isolate: false };
 
@@ -43,10 +44,11 @@ const contract = {
   },
 };
 
+/** Parts of the server, and its processes: what they change belongs to the process, so each file has one of its own. */
 const serverUnit = {
   test: {
     name: 'server-unit',
-    include: ['apps/server/src/**/*.test.ts'],
+    include: ['apps/server/{src,test/process}/**/*.test.ts'],
     exclude: ['apps/server/src/**/*.api.test.ts', LONG_TESTS],
     ...PROCESS_TIMEOUTS,
   },
@@ -61,6 +63,7 @@ function serverApi(name: string, database: 'embedded' | 'external') {
       exclude: [LONG_TESTS],
       globalSetup: ['apps/server/test/global-setup.ts'],
       env: { DAYWARD_TEST_DATABASE: database },
+      ...SHARED_WORKERS,
       ...PROCESS_TIMEOUTS,
     },
   };

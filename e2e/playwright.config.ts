@@ -10,11 +10,15 @@ const EXPECT_TIMEOUT_MS = 30_000;
 
 const isLong = process.env['DAYWARD_LONG_TESTS'] !== undefined;
 
-/** Journeys that are about what is kept and sent: one size of screen proves it. `npm run test:long` takes the other one. */
-const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts'];
+/**
+ * Journeys that one size of screen proves: those about what is kept and sent, and the walk over every page, whose other size
+ * the journeys of each page check on their way. `npm run test:long` takes the other one.
+ */
+const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts', '**/every-page.spec.ts'];
 const PROVEN_ON_DESKTOP = [
   ...['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'],
   ...['**/change-settings.spec.ts', '**/habit-details.spec.ts', '**/log-a-mood.spec.ts'],
+  ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts', '**/first-load.spec.ts'],
 ];
 
 /** Phones have no keyboard, load the same files, and the gallery is for who develops; its parts are seen on the pages. */

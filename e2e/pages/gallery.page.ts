@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '#src/fixtures/axe.ts';
 import { expect } from '#src/fixtures/test.ts';
 
 /** The gallery of the design system, with every part that is fetched late. */
@@ -13,9 +13,6 @@ export function openGallery(page: Page, address: string) {
       await part('Move Read').waitFor();
       await part('Open Row 1').waitFor();
     },
-    async violationsWithin(selector: string): Promise<string[]> {
-      const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => `${id}: ${failureSummary}`));
-    },
+    violationsWithin: (selector: string) => findViolations(page, { within: selector }),
   };
 }

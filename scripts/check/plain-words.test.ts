@@ -12,7 +12,7 @@ describe('private words in comments', () => {
     ['const a = <p>{/* redrawn */}</p>;', [1]],
     ['// A row is rendered again.\nconst drawn = true;', []],
     ['const text = "// somebody";', []],
-    ['const text = `nobody ${a} // whoever`;', []],
+    ['const text = `nobody // whoever`;', []],
     ['const a = <p>// everybody</p>;', []],
     ['// withdrawn, a drawer, drawing pins', []],
   ])('%j: lines %j', (source, lines) => {

@@ -2,11 +2,11 @@ import { createApiClient, MUTATIONS, type MutationArgs, type MutationName } from
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
-import { createLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
+import { createLocalStore } from '../../apps/web/src/platform/sync/create-local-store.ts';
 import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
-import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
+import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-store.ts';
 import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
-import type { OpenLocalData } from '../../apps/web/src/platform/sync/open-local-data.ts';
+import type { OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export class SimulatedDevice {
   readonly #owner: DataOwner;
   readonly #world: World;
   readonly #disk = new IDBFactory();
-  #data: OpenLocalData | undefined;
+  #data: OpenLocalStore | undefined;
   /** Stops all pending work of this run of the app. */
   #power = { isOn: false };
   #transactions = new Set<IDBTransaction>();
@@ -48,7 +48,7 @@ export class SimulatedDevice {
     const transport = faultTransport({ real, clock, plan, isOnline, activity });
     const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
     await rules.load(); // loading code takes no simulated time
-    const data = await createLocalData({
+    const data = await createLocalStore({
       owner: this.#owner,
       rules,
       // A switched-off device never receives a response.

@@ -77,20 +77,9 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
 
 /** The composition root: the only module that knows every feature. */
 export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
-  const {
-    config,
-    log,
-    metrics,
-    resolveSite,
-    database,
-    sessionSecret,
-    mailer,
-    outbox,
-    storage,
-    webApp,
-    ipRateLimit: floodLimit,
-  } = parts;
-  const { catalogue, keyRing, extraFeatures: furtherFeatures = [] } = parts;
+  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
+    parts;
+  const { catalogue, keyRing, extraFeatures = [] } = parts;
   const { baseUrl } = resolveSite(undefined);
   const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
   const rateLimits = createRateLimits(database.authPool);
@@ -131,7 +120,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     resolveActor: accounts.resolveActor,
     requireFeature: plans.requireFeature,
     ...(webApp && { webApp }),
-    ...(ipRateLimit && { ipRateLimit: ipRateLimit }),
+    ...(ipRateLimit && { ipRateLimit }),
   });
   const context: FeatureContext = {
     database,

@@ -54,7 +54,7 @@ const JOBS_STOP_MS = 2_000;
  * @throws StartError when the operator can fix the cause.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { root, env, ipRateLimit: floodLimit, extraFeatures: furtherFeatures } = options;
+  const { root, env, ipRateLimit, extraFeatures } = options;
   const config = loadConfig(env, { root });
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
@@ -90,9 +90,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...openMail(config),
     storage: await createDiskStorage(config.dataDir),
     webApp: await webAppReady,
-    ipRateLimit: ipRateLimit,
+    ipRateLimit,
     catalogue: await catalogueReady,
-    extraFeatures: extraFeatures,
+    extraFeatures,
   });
   const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs });
   started.defer(() => jobRunner.stop(JOBS_STOP_MS));

@@ -65,7 +65,7 @@ const NO_RATE_LIMIT = { max: 1_000_000, windowSeconds: 60 };
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { beside, ...options }: Pick<StartOptions, 'furtherFeatures'> & { beside?: TestServer } = {},
+  { beside, ...options }: Pick<StartOptions, 'extraFeatures'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
   const database = beside ? databaseOf(beside) : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));

@@ -9,23 +9,23 @@ import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { uploadTransport } from '#src/platform/api/upload-transport.ts';
-import { putBlobsAway } from '#src/platform/blobs/put-blobs-away.ts';
-import { sendWaitingBlobs } from '#src/platform/blobs/send-waiting-blobs.ts';
+import { resumeWaitingUploads } from '#src/platform/blobs/resume-waiting-uploads.ts';
+import { sealBlobsOnSignOut } from '#src/platform/blobs/seal-blobs-on-sign-out.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
-import { createUserMemory } from '#src/platform/offline/user-memory.ts';
+import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
-import { keepAccountData } from '#src/platform/sync/account-data.ts';
+import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
-import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
+import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';
@@ -34,16 +34,16 @@ async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
     const storage = createDeviceStorage();
-    const session = createSession(fetchTransport, createSessionTabs(), createUserMemory(storage));
-    const api = createApi(fetchTransport, session.lose);
+    const session = createSession(fetchTransport, createSessionTabs(), createUserStorage(storage));
+    const api = createApi(fetchTransport, session.expire);
     const pictures = openPictures(session);
-    const localData = keepAccountData({
+    const localData = createCurrentLocalStore({
       session,
       storage,
       open: (owner) => openLocalData(owner, api),
       eraseMore: async (userId, unsent) => {
         await pictures.erase(userId);
-        await putBlobsAway(storage, userId, unsent);
+        await sealBlobsOnSignOut(storage, userId, unsent);
       },
       whenPainted,
     });
@@ -54,7 +54,7 @@ async function start(element: HTMLElement): Promise<void> {
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load('common');
     const apiWithProgress = (onProgress: (share: number) => void) =>
-      createApi(uploadTransport(onProgress), session.lose);
+      createApi(uploadTransport(onProgress), session.expire);
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
@@ -67,7 +67,7 @@ async function start(element: HTMLElement): Promise<void> {
       ),
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
-    whenPainted(() => sendWaitingBlobs(runtime));
+    whenPainted(() => resumeWaitingUploads(runtime));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     settleStartFrame();
@@ -83,7 +83,7 @@ function openPictures(session: Session) {
 }
 
 /** Loads the local store, only for accounts with data. */
-async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
+async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
   const { openOwnData } = await import('#src/routes/open-own-data.ts');
   return openOwnData(owner, api);
 }

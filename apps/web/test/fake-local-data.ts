@@ -3,12 +3,12 @@ import type { RowKey, RowWrite } from '@dayward/domain';
 import { AccountInMemory } from '@dayward/testing/account';
 import {
   type History,
-  type LocalData,
+  type LocalStore,
   NotSavedError,
   type RefusedChange,
   RefusedHereError,
   type SyncStatus,
-} from '#src/platform/sync/local-data.ts';
+} from '#src/platform/sync/local-store.ts';
 
 const SEEN = '2026-11-21T08:30:00.000Z';
 
@@ -26,7 +26,7 @@ const ALL_SENT: SyncStatus = {
  * The user's own data in memory: the real mutations on plain rows, without a device or a server behind them. How the
  * device and the network are doing is what the test says.
  */
-export class FakeLocalData extends AccountInMemory implements LocalData {
+export class FakeLocalData extends AccountInMemory implements LocalStore {
   readonly userId: string;
   /** Every change that was kept, oldest first. */
   readonly changes: MutationCall[] = [];

@@ -57,7 +57,7 @@ export function createFakeRuntime(
     opened.set(id, own);
     return own;
   };
-  const api = createApi(server.transport, session.lose);
+  const api = createApi(server.transport, session.expire);
   const storage = createDeviceStorage();
   return {
     api,
@@ -65,7 +65,7 @@ export function createFakeRuntime(
       createApi((request) => {
         onProgress(0.5);
         return server.transport(request);
-      }, session.lose),
+      }, session.expire),
     session,
     clock,
     localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { toasterWish } from '#src/platform/toasts/toasts.ts';
+import { toasterRequest } from '#src/platform/toasts/toasts.ts';
 
 // Generous, because a busy machine is no fault of the code; nothing waits this long when all is well.
 configure({ asyncUtilTimeout: 15_000 });
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   // The toasts of a page live as long as the page, which here is the whole file; they come a frame after what they tell of.
-  if (toasterWish.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
+  if (toasterRequest.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
   toast.dismiss();
   vi.restoreAllMocks();
   expect(complaints, 'the console must stay quiet').toEqual([]);

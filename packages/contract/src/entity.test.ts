@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEntity, type Entity } from './entity.ts';
+import { MoodEntity } from './features/mood/index.ts';
 import { ENTITIES } from './index.ts';
 
 const Note = defineEntity({
@@ -51,6 +52,38 @@ describe('an entity', () => {
     const at = '2026-11-21T08:30:00.000Z';
     const row = { id, rev: 1, createdAt: at, updatedAt: at, text: 'x', isPinned: true };
     expect(Note.schemas.row.parse({ ...row, userId: 'secret', deletedAt: null })).toEqual(row);
+  });
+});
+
+describe('a field with a day up to today', () => {
+  const mutations = MoodEntity.mutations;
+  const NOTHING = { find: () => undefined, childrenOf: () => [] };
+  const CONTEXT = { now: '2026-11-21T08:30:00.000Z', latestDay: '2026-11-22' };
+  const entry = { id, time: '09:30', mood: 4 };
+  const create = (date: string) =>
+    mutations['mood.create'].apply(NOTHING, MoodEntity.schemas.create.parse({ ...entry, date }), CONTEXT);
+  const patch = (changes: object) => {
+    const row = {
+      ...entry,
+      rev: 1,
+      createdAt: CONTEXT.now,
+      updatedAt: CONTEXT.now,
+      deletedAt: null,
+      date: '2026-12-24',
+    };
+    return mutations['mood.patch'].apply({ ...NOTHING, find: () => row }, { id, changes, base: {} }, CONTEXT);
+  };
+  const DAY_IN_FUTURE = { outcome: 'refused', code: 'invalid_input', fields: { date: { code: 'day_in_future' } } };
+
+  test('accepts every day up to the last writable one, and none after it', () => {
+    expect(create('2026-11-22')).toMatchObject({ outcome: 'applied' });
+    expect(create('2026-11-23')).toMatchObject(DAY_IN_FUTURE);
+    expect(patch({ date: '2026-11-22' })).toMatchObject({ outcome: 'applied' });
+    expect(patch({ date: '2026-11-23' })).toMatchObject(DAY_IN_FUTURE);
+  });
+
+  test('may stay in the future if only other fields change', () => {
+    expect(patch({ mood: 2 })).toMatchObject({ outcome: 'applied' });
   });
 });
 

@@ -47,6 +47,8 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   setByRule?: readonly (keyof Fields & string)[];
   /** Fields that are set on creation and never patched, such as the id of the parent. */
   fixed?: readonly (keyof Fields & string)[];
+  /** Fields with a local date up to today: forms accept none after today, and mutations none after the user's tomorrow. */
+  upToToday?: readonly (keyof Fields & string)[];
   /** The parent row: a row is hidden and purged with its parent. */
   parent?: Parent;
   /** Further rows with which it is purged. */

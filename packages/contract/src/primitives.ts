@@ -53,6 +53,19 @@ export function lineSchema(maxChars: number) {
   return z.string().check(z.maxLength(maxChars * 4), z.overwrite(singleLine), z.maxLength(maxChars));
 }
 
+/** Refuses a list that holds a value twice; for lists that are sets. */
+export function eachOnce() {
+  return z.refine<readonly unknown[]>((values) => new Set(values).size === values.length, {
+    message: 'The values must be unique.',
+    params: { code: 'duplicate' },
+  });
+}
+
+/** Words of the user's own, such as tags: unique, and each of at most `maxChars` characters. */
+export function tagsSchema({ most, maxChars }: { most: number; maxChars: number }) {
+  return z.array(lineSchema(maxChars).check(z.minLength(1))).check(z.maxLength(most), eachOnce());
+}
+
 /** A text of several lines. Lone surrogates are replaced because the database cannot store them. */
 export function proseSchema(maxChars: number) {
   return z.string().check(

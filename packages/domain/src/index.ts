@@ -2,6 +2,7 @@ export { safeFileStem } from './files/file-stem.ts';
 export { isPhoto, mayContainLocation } from './files/photo-location.ts';
 export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';
+export { averageOf } from './kernel/average.ts';
 export { naturalId } from './kernel/natural-id.ts';
 export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';

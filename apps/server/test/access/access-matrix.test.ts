@@ -34,7 +34,7 @@ const hold = ({ user }: TestUser, state: State) =>
 
 /** A user in a state who may call the route, with an own item if the route's path contains an id. */
 async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
-  const { item, needs, word, consumesCaller: usesUpCaller, needsStepUp } = accessRowOf(route);
+  const { item, needs, word, consumesCaller, needsStepUp } = accessRowOf(route);
   const shared = consumesCaller || needsStepUp ? undefined : lasting.get(state);
   const person = shared ?? (await server.signUp());
   // The account's content was created while the plan allowed it.

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/router/index.ts';
 
@@ -14,7 +14,7 @@ export function FeatureNotFoundScreen() {
       icon={Compass}
       title={text('notFound.title')}
       action={
-        <Link to="/dashboard" className={buttonLook('primary', 'mt-2')}>
+        <Link to="/dashboard" className={buttonVariants('primary', 'mt-2')}>
           {text('notFound.back')}
         </Link>
       }

@@ -1,9 +1,9 @@
 import type { FeatureKey } from '@dayward/domain';
 import { type ComponentType, Suspense } from 'react';
 import { Gate, PageSkeleton } from '#src/features/plans/index.ts';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-const FeatureScreen = lazyPart(
+const FeatureScreen = lazyComponent(
   async () => (await import('#src/features/dashboard/screens/feature.screen.tsx')).FeatureScreen,
   'dashboard',
   'about-features',

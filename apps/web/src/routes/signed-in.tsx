@@ -1,25 +1,25 @@
 import { assertNever } from '@dayward/domain';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useOpenLocalData, useRuntime, useSessionState } from '#src/platform/runtime.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useOpenLocalStore, useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
-import { useDataFailure } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStoreFailure } from '#src/platform/sync/use-local-store.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { withWantedRoute } from './wanted-route.ts';
 
-const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
+const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
 /** Guard for signed-in users; others are redirected to the front page, which keeps the requested route. */
 export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
   const state = useSessionState();
-  const data = useOpenLocalData();
-  const hasFailed = useDataFailure();
+  const data = useOpenLocalStore();
+  const hasFailed = useLocalStoreFailure();
   const { pathname, search, hash } = useLocation();
   switch (state.status) {
     case 'unknown':

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
+import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import type { Unsent } from './unsent-question.tsx';
@@ -17,7 +17,7 @@ const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-ques
  */
 export function useSignOut(): { signOut: () => Promise<void>; question: ReactNode } {
   const { session } = useRuntime();
-  const data = useOpenLocalData();
+  const data = useOpenLocalStore();
   const navigate = useNavigate();
   const text = useText('shell');
   const errorText = useErrorText();

@@ -8,6 +8,7 @@ import {
   patchRow,
   type RowKey,
   type RowView,
+  refusedFutureDay,
   restoreRow,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
@@ -26,7 +27,7 @@ export type Creation = {
 /** Effects of a patch beyond setting fields, such as keeping two dependent fields consistent. */
 export type Editing = Pick<
   MutationDefinition<string, z.ZodMiniType<PatchArgs>>,
-  'needs' | 'needsChildren' | 'doesWithout'
+  'needs' | 'needsChildren' | 'optionalCollections'
 > & {
   /** @param patch sets fields as the patch of any entity does */
   apply(
@@ -45,6 +46,7 @@ type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extend
   fields: () => z.core.$ZodShape;
   longText: readonly string[];
   setByRule?: readonly string[];
+  upToToday?: readonly string[];
   creation?: Creation;
   editing?: Editing;
   schemas: () => { create: Create; patch: Patch };
@@ -57,7 +59,7 @@ const BASE_MAX_CHARS = 200_000;
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: EntityParts<Name, Create, Patch>,
 ) {
-  const { name, collection, gate, schemas, creation, editing } = parts;
+  const { name, collection, gate, schemas, creation, editing, upToToday = [] } = parts;
   // Fields set by rules may have changed since a row was created, so they do not count when a repeated create is compared.
   const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
   const shape: EntityShape = lazyProperties({ fieldNames }, { name, collection });
@@ -73,7 +75,10 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
       gate,
       needs: (args) => [...row(args as CreateArgs), ...(creation?.needs(args as CreateArgs) ?? [])],
       apply: (view, args, context) => {
-        const completed = creation?.complete(view, args as CreateArgs, context) ?? (args as CreateArgs);
+        const given = args as CreateArgs;
+        const tooLate = firstFutureDay(given, upToToday, context);
+        if (tooLate !== undefined) return tooLate;
+        const completed = creation?.complete(view, given, context) ?? given;
         return isEffect(completed) ? completed : createRow(shape, view, completed);
       },
     }),
@@ -86,6 +91,8 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
       optionalCollections: editing?.optionalCollections ?? [],
       apply: (view, args, context) => {
         const patchArgs = args as PatchArgs;
+        const tooLate = firstFutureDay(patchArgs.changes, upToToday, context);
+        if (tooLate !== undefined) return tooLate;
         const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...patchArgs, changes }, context);
         return editing === undefined ? patch(patchArgs.changes) : editing.apply(view, patchArgs, context, patch);
       },
@@ -115,6 +122,16 @@ export type PatchArgs = { id: string; changes: Record<string, unknown>; base?: R
 type ByName<Mutations extends Record<string, { name: string }>> = {
   [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;
 };
+
+/** Returns the refusal of values with a day after the last writable one; undefined if there is none. */
+function firstFutureDay(
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  context: MutationContext,
+) {
+  const refusals = fields.map((field) => refusedFutureDay(String(values[field] ?? ''), context, field));
+  return refusals.find((refusal) => refusal !== undefined);
+}
 
 /** No entity has a field named `outcome`. */
 function isEffect(result: CreateArgs | Effect): result is Effect {

@@ -1,4 +1,4 @@
-import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused, refusedFutureDay } from '../sync/effect.ts';
 import type { RowKey } from '../sync/rows.ts';
 import { isLocalDate, type LocalMonth } from '../time/index.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth } from './habit.ts';
@@ -20,12 +20,16 @@ export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'da
  * Fills the days of a month that have no facts yet; a day with facts is unchanged. Sends no notification, because imported days
  * are in the past. A future day, or a day that does not exist, refuses the whole month.
  */
-export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) => {
+export const importMonth: Apply<ImportMonthArgs> = (view, args, context) => {
   const { habitId, runId, month: ofMonth } = args;
   for (const key of Object.keys(args.days)) {
     const day = `${ofMonth}-${key}`;
-    if (!isLocalDate(day)) return refusedDay(key, 'no_such_day', 'There is no such day.');
-    if (day > latestDay) return refusedDay(key, 'day_in_future', 'The day is in the future.');
+    const place = `days.${key}`;
+    if (!isLocalDate(day)) {
+      return refused('invalid_input', { [place]: { code: 'no_such_day', message: 'There is no such day.' } });
+    }
+    const tooLate = refusedFutureDay(day, context, place);
+    if (tooLate !== undefined) return tooLate;
   }
   const found = findRunMonth(view, args);
   if ('outcome' in found) return found;
@@ -43,10 +47,6 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, { latestDay }) =
     [{ name: 'habit.imported', entityId: habitId, payload: { runId, month: ofMonth, days: missing.length } }],
   );
 };
-
-function refusedDay(key: string, code: string, message: string) {
-  return refused('invalid_input', { [`days.${key}`]: { code, message } });
-}
 
 /** Normalizes a day to the form that the other changes store; undefined if it has no facts. */
 export function normalizeDay({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {

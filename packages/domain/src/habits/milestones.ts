@@ -1,5 +1,5 @@
 import { naturalId } from '../kernel/natural-id.ts';
-import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused, refusedFutureDay } from '../sync/effect.ts';
 import type { RowKey } from '../sync/rows.ts';
 import type { LocalDate } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
@@ -36,15 +36,14 @@ export function rowsOfCelebration({ habitId, runId, days }: CelebrateArgs): RowK
  * Stores that a milestone was reached and celebrated, so that it is celebrated once. If two devices saw it on different days, the
  * earlier day stays. The server trusts the device here, because the device knows the user's day.
  */
-export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId, days, on }, { latestDay }) => {
+export const celebrateMilestone: Apply<CelebrateArgs> = (view, { habitId, runId, days, on }, context) => {
   if (!isMilestone(days)) {
     return refused('invalid_input', {
       days: { code: 'no_milestone', message: 'This streak length is not a milestone.' },
     });
   }
-  if (on > latestDay) {
-    return refused('invalid_input', { on: { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = refusedFutureDay(on, context, 'on');
+  if (tooLate !== undefined) return tooLate;
   const habit = findHabit(view, habitId);
   if (habit === undefined) return refused('not_found');
   const isKnownRun =

@@ -1,7 +1,15 @@
 import { naturalId } from '../kernel/natural-id.ts';
 import { NOTIFICATIONS } from '../notifications/index.ts';
 import { isDeepEqual } from '../sync/deep-equal.ts';
-import { applied, type Effect, type EffectEvent, type MutationContext, NO_CHANGE, refused } from '../sync/effect.ts';
+import {
+  applied,
+  type Effect,
+  type EffectEvent,
+  type MutationContext,
+  NO_CHANGE,
+  refused,
+  refusedFutureDay,
+} from '../sync/effect.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
 import { daysBetween, isLocalDate, type LocalDate, type LocalMonth, monthOf } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
@@ -86,11 +94,10 @@ export function writeDay(
   );
 }
 
-function findWriteTarget(view: RowView, args: DayArgs, { latestDay }: MutationContext): WriteTarget | Effect {
+function findWriteTarget(view: RowView, args: DayArgs, context: MutationContext): WriteTarget | Effect {
   const { habitId, runId, day } = args;
-  if (day > latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   const found = findRunMonth(view, { habitId, runId, month: monthOf(day) });
   return 'outcome' in found ? found : { ...found, before: found.month?.days[dayKey(day)] };
 }

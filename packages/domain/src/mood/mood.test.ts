@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { averageOf } from '../kernel/average.ts';
 import { localDate } from '../time/index.ts';
-import {
-  averageMood,
-  type MoodMoment,
-  moodDay,
-  moodInsights,
-  moodsOfLastDays,
-  moodTrend,
-  mostFrequentMood,
-} from './mood.ts';
+import { type MoodMoment, moodInsights, moodLevelOf, moodTrend, mostFrequentMood } from './mood.ts';
 
 const ofLevels = (levels: readonly number[]) => levels.map((mood) => ({ mood }));
 const moment = (date: string, time = '12:00', mood = 3): MoodMoment => ({ date: localDate(date), time, mood });
@@ -29,25 +22,6 @@ describe('[MOOD-06] the trend: the newest up to three entries compared with the 
   });
 });
 
-describe('the day of an entry', () => {
-  test.each([
-    ['2026-11-22', '01:59', 2, '2026-11-21'],
-    ['2026-11-22', '02:00', 2, '2026-11-22'],
-    ['2026-11-22', '00:00', 0, '2026-11-22'],
-    ['2026-03-01', '05:59', 6, '2026-02-28'],
-  ] as const)('%s %s with days from %i: %s', (date, time, dayStartHour, day) => {
-    expect(moodDay(moment(date, time), dayStartHour)).toBe(day);
-  });
-
-  test('the last days are those of the user, today included, later ones excluded', () => {
-    const moods = ['2026-11-23', '2026-11-22', '2026-11-16', '2026-11-15'].map((date) => moment(date, '01:00'));
-    const dates = (dayStartHour: 0 | 4) =>
-      moodsOfLastDays(moods, 7, localDate('2026-11-22'), dayStartHour).map(({ date }) => date);
-    expect(dates(0)).toEqual(['2026-11-22', '2026-11-16']);
-    expect(dates(4)).toEqual(['2026-11-23', '2026-11-22']);
-  });
-});
-
 describe('averages and counts', () => {
   test.each([
     [[], undefined, undefined],
@@ -55,7 +29,7 @@ describe('averages and counts', () => {
     [[5, 2, 2], 3, { level: 2, count: 2 }],
     [[1, 5], 3, { level: 5, count: 1 }],
   ])('%j', (levels, average, most) => {
-    expect(averageMood(ofLevels(levels))).toBe(average);
+    expect(averageOf(ofLevels(levels), moodLevelOf)).toBe(average);
     expect(mostFrequentMood(ofLevels(levels))).toEqual(most);
   });
 });

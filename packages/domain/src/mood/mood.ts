@@ -1,4 +1,5 @@
-import { addDays, type DayStartHour, type LocalDate, type Weekday, weekdayOf } from '../time/index.ts';
+import { averageOf } from '../kernel/average.ts';
+import { type DayStartHour, dayOfMoment, type LocalMoment, type Weekday, weekdayOf } from '../time/index.ts';
 
 /** Maximum characters of a mood entry's note: a sentence or two, in one line. */
 export const MOOD_NOTE_MAX_CHARS = 200;
@@ -7,8 +8,7 @@ export const MOOD_NOTE_MAX_CHARS = 200;
 export const MOOD_NOTES_MAX_CHARS = 5000;
 
 /** Maximum activities of one entry, and maximum characters of one; as for tags of tasks. */
-export const MOOD_ACTIVITIES_MAX = 20;
-export const MOOD_ACTIVITY_MAX_CHARS = 30;
+export const MOOD_ACTIVITY_LIMITS = { most: 20, maxChars: 30 };
 
 /** Maximum entries of one account; chosen by us as a guard: five a day for eleven years. */
 export const MOODS_PER_ACCOUNT_MAX = 20_000;
@@ -20,8 +20,10 @@ export type MoodLevel = (typeof MOOD_LEVELS)[number];
 /** Energy scale, from low to high. */
 export const ENERGY_LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** Fields of an entry that its rules read; `date` and `time` are those of the user's calendar and clock. */
-export type MoodMoment = { date: LocalDate; time: string; mood: number };
+/** Fields of an entry that its rules read. */
+export type MoodMoment = LocalMoment & { mood: number };
+
+export const moodLevelOf = ({ mood }: Pick<MoodMoment, 'mood'>) => mood;
 
 export type MoodTrend = 'improving' | 'stable' | 'declining';
 
@@ -31,11 +33,6 @@ export const MOOD_DIFFERENCE_MIN = 0.3;
 /** Number of entries on each side of the trend comparison (rulings R12). */
 export const MOOD_TREND_ENTRIES = 3;
 
-/** Returns the user's day of an entry: before the hour at which the day begins it is still the day before (rulings R5). */
-export function moodDay({ date, time }: Pick<MoodMoment, 'date' | 'time'>, dayStartHour: DayStartHour): LocalDate {
-  return Number(time.slice(0, 2)) < dayStartHour ? addDays(date, -1) : date;
-}
-
 /**
  * Compares the average of the newest up to three entries with that of the up to three before them (rulings R12). Without earlier
  * entries the trend is unchanged.
@@ -43,17 +40,11 @@ export function moodDay({ date, time }: Pick<MoodMoment, 'date' | 'time'>, daySt
  * @param moods newest first
  */
 export function moodTrend(moods: readonly Pick<MoodMoment, 'mood'>[]): MoodTrend {
-  const before = averageMood(moods.slice(MOOD_TREND_ENTRIES, 2 * MOOD_TREND_ENTRIES));
-  const newest = averageMood(moods.slice(0, MOOD_TREND_ENTRIES));
+  const before = averageOf(moods.slice(MOOD_TREND_ENTRIES, 2 * MOOD_TREND_ENTRIES), moodLevelOf);
+  const newest = averageOf(moods.slice(0, MOOD_TREND_ENTRIES), moodLevelOf);
   if (before === undefined || newest === undefined) return 'stable';
   if (newest - before >= MOOD_DIFFERENCE_MIN) return 'improving';
   return newest - before <= -MOOD_DIFFERENCE_MIN ? 'declining' : 'stable';
-}
-
-/** Returns the average level; undefined without entries. */
-export function averageMood(moods: readonly Pick<MoodMoment, 'mood'>[]): number | undefined {
-  if (moods.length === 0) return undefined;
-  return moods.reduce((sum, { mood }) => sum + mood, 0) / moods.length;
 }
 
 /** Returns the most frequent level, the better one of a tie; undefined without entries. */
@@ -63,20 +54,6 @@ export function mostFrequentMood(
   const counts = MOOD_LEVELS.map((level) => ({ level, count: moods.filter(({ mood }) => mood === level).length }));
   const most = counts.reduce((best, each) => (each.count > best.count ? each : best));
   return most.count === 0 ? undefined : most;
-}
-
-/** Selects the entries of the user's last n days, today included; entries of later days are excluded. */
-export function moodsOfLastDays<Mood extends MoodMoment>(
-  moods: readonly Mood[],
-  days: number,
-  today: LocalDate,
-  dayStartHour: DayStartHour,
-): Mood[] {
-  const first = addDays(today, 1 - days);
-  return moods.filter((mood) => {
-    const day = moodDay(mood, dayStartHour);
-    return day >= first && day <= today;
-  });
 }
 
 /** Minimum number of entries for insights; chosen by us: a week with one a day. */
@@ -111,7 +88,7 @@ export function moodInsights(moods: readonly Entry[], dayStartHour: DayStartHour
     return contrast ? [{ kind: 'activity' as const, activity, ...contrast }] : [];
   });
   const byWeekday = ([1, 2, 3, 4, 5, 6, 0] as const).flatMap((weekday) => {
-    const contrast = contrastOf(moods, (mood) => weekdayOf(moodDay(mood, dayStartHour)) === weekday);
+    const contrast = contrastOf(moods, (mood) => weekdayOf(dayOfMoment(mood, dayStartHour)) === weekday);
     return contrast ? [{ kind: 'weekday' as const, weekday, ...contrast }] : [];
   });
   return [strongest(byActivity), strongest(byWeekday)].filter((found) => found !== undefined);
@@ -120,7 +97,7 @@ export function moodInsights(moods: readonly Entry[], dayStartHour: DayStartHour
 function contrastOf(moods: readonly Entry[], belongs: (mood: Entry) => boolean): MoodContrast | undefined {
   const these = moods.filter(belongs);
   const others = moods.filter((mood) => !belongs(mood));
-  const [average, otherAverage] = [averageMood(these), averageMood(others)];
+  const [average, otherAverage] = [averageOf(these, moodLevelOf), averageOf(others, moodLevelOf)];
   if (these.length < SIDE_ENTRIES_MIN || others.length < SIDE_ENTRIES_MIN) return undefined;
   if (average === undefined || otherAverage === undefined) return undefined;
   if (Math.abs(average - otherAverage) < MOOD_DIFFERENCE_MIN) return undefined;

@@ -52,3 +52,18 @@ export const NO_CHANGE: Effect = { outcome: 'applied', writes: [], events: [] };
 export function refused(code: RefusalCode, fields?: Record<string, { code: string; message: string }>): Effect {
   return fields === undefined ? { outcome: 'refused', code } : { outcome: 'refused', code, fields };
 }
+
+/**
+ * Refuses a local date after the last day that may be written to.
+ *
+ * @param place the argument that names the day
+ * @returns undefined for a day that may be written to
+ */
+export function refusedFutureDay(
+  day: string,
+  { latestDay }: Pick<MutationContext, 'latestDay'>,
+  place = 'day',
+): Effect | undefined {
+  if (day <= latestDay) return undefined;
+  return refused('invalid_input', { [place]: { code: 'day_in_future', message: 'That day is yet to come.' } });
+}

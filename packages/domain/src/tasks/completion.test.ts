@@ -267,7 +267,7 @@ describe('completing again as an undo of reopening', () => {
 });
 
 describe('an account without room', () => {
-  const inFull = (full: readonly string[]): MutationContext => ({ ...ON_SERVER, fullCollections: full });
+  const inFull = (fullCollections: readonly string[]): MutationContext => ({ ...ON_SERVER, fullCollections });
   const noticesIn = (rows: Rows) =>
     [...rows].flatMap(([key, row]) => (key.startsWith('notifications/') ? [[row['title'], row['message']]] : []));
 

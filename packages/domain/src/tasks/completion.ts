@@ -17,6 +17,7 @@ import {
   type RowView,
   type RowWrite,
   refused,
+  refusedFutureDay,
   type SyncedRow,
 } from '../sync/index.ts';
 import { addDays, daysBetween, isLocalDate, type LocalDate, localDate } from '../time/index.ts';
@@ -84,9 +85,8 @@ export function childrenOfCompletion({ id }: { id: string }): RowChildren[] {
 export const completeTask: Apply<CompleteTaskArgs> = (view, { id, at, day, next }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   if (task.completed) return NO_CHANGE;
   const changes = { completed: true, completedAt: clampToNow(at, context.now), status: 'Done' };
   const following = createSuccessor(view, task, nextOf(task, day, next, context), context);
@@ -197,7 +197,7 @@ function createSuccessor(
   view: RowView,
   task: Task,
   next: NextOfSeries | null,
-  { now, fullCollections: full = [] }: MutationContext,
+  { now, fullCollections = [] }: MutationContext,
 ): EffectPart {
   if (next === null) return NOTHING;
   const id = successorId(task.id);

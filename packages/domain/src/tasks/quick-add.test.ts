@@ -26,7 +26,7 @@ const nothing = (title: string) => ({ title, dueDate: null, dueTime: null, recur
 test('parses all parts of a line', () => {
   const {
     title,
-    tokens: found,
+    tokens,
     task: said,
   } = parseQuickAdd('Pay rent tomorrow 9am #Finance !high every month @home 30m', OPTIONS);
   expect(title).toBe('Pay rent');
@@ -446,7 +446,7 @@ describe('any text', () => {
   test('parses without errors: tokens in order, and together with the title the whole line', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {
-        const { title, tokens: found } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
+        const { title, tokens } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
         let [rest, at] = ['', 0];
         for (const { from, to } of tokens) {
           expect(from).toBeGreaterThanOrEqual(at);

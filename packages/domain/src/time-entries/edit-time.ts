@@ -1,5 +1,14 @@
 import { isDeepEqual } from '../sync/deep-equal.ts';
-import { type Apply, applied, NO_CHANGE, type RowKey, type RowWrite, refused, type SyncedRow } from '../sync/index.ts';
+import {
+  type Apply,
+  applied,
+  NO_CHANGE,
+  type RowKey,
+  type RowWrite,
+  refused,
+  refusedFutureDay,
+  type SyncedRow,
+} from '../sync/index.ts';
 import type { LocalDate } from '../time/index.ts';
 import { intervalProblem } from './interval-problem.ts';
 import { RUNNING_TIMER_KEY, TIME_ENTRIES, type TimeEntry } from './time-entry.ts';
@@ -30,9 +39,8 @@ export const editTime: Apply<EditTimeArgs> = (view, { id, start, end }, context)
   if (entry.deletedAt !== null) return NO_CHANGE;
   if (entry.subjectKind !== 'task') return wrong('This time belongs to the day of a habit.', 'not_of_task');
   if (entry.endedAt === null) return wrong('This time is still running.', 'still_running');
-  if (start !== undefined && start.day > context.latestDay) {
-    return refused('invalid_input', { 'start.day': { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = start && refusedFutureDay(start.day, context, 'start.day');
+  if (tooLate !== undefined) return tooLate;
   const { startedAt, endedAt, day, zone } = entry;
   const before = { startedAt, endedAt, day, zone };
   const after = {

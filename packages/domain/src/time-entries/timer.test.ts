@@ -356,7 +356,7 @@ describe('changes of timers', () => {
     const crowded = applyDay(meditation(), log(full));
     const rows = applyAll(crowded, start('a', 0), stop('a', 30));
     expect([runningIn(rows), entryIn(rows, 'a')]).toMatchObject([null, { endedAt: at(30), unlogged: 'full' }]);
-    const noRoom = { ...context, full: ['habit_months'] };
+    const noRoom = { ...context, fullCollections: ['habit_months'] };
     const running = applyAll(meditation(), start('a', 0));
     const stop30 = { id: 'a', at: at(30) };
     const ended = run(running, stopTimer, stop30, { context: noRoom });

@@ -18,6 +18,7 @@ import {
   type RowView,
   type RowWrite,
   refused,
+  refusedFutureDay,
   type SyncedRow,
 } from '../sync/index.ts';
 import { epochMsOf, instantOf } from '../time/index.ts';
@@ -98,9 +99,8 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
     const isSame = stored.subjectKind === subjectKind && stored.subjectId === subjectId && stored.day === day;
     return isSame ? NO_CHANGE : refused('id_taken');
   }
-  if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   if (!isSubjectThere(view, args)) return refused('not_found');
 
   const before = startsIn(view);
@@ -122,9 +122,8 @@ export const logTime: Apply<LogTimeArgs> = (view, args, context) => {
     const isSame = stored.subjectId === subjectId && stored.startedAt === startedAt && stored.endedAt === endedAt;
     return isSame ? NO_CHANGE : refused('id_taken');
   }
-  if (day > context.latestDay) {
-    return refused('invalid_input', { day: { code: 'day_in_future', message: 'The day is in the future.' } });
-  }
+  const tooLate = refusedFutureDay(day, context);
+  if (tooLate !== undefined) return tooLate;
   const problem = intervalProblem(args, context);
   if (problem !== undefined) return problem;
   if (!isSubjectThere(view, args)) return refused('not_found');

@@ -112,7 +112,7 @@ export function readBackupFile(
   const habits = readHabitFile({ version, habits: givenHabits }, context);
   const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
   const findings = new FileDiagnostics();
-  const rows = readRows(file['rows'], findings, entities);
+  const rows = readRows(file['rows'], findings, { ...context, entities });
   if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
     const ignored = {
       count: habits.ignored.count + tasks.ignored.count + findings.ignoredCount,

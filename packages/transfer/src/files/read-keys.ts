@@ -18,7 +18,7 @@ type KeyOptions = {
  */
 export function readKeys(
   value: unknown,
-  { read, left, keepsNull: isNullSaid = false }: KeyOptions,
+  { read, left, keepsNull = false }: KeyOptions,
   findings: FileDiagnostics,
 ): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

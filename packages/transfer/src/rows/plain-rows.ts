@@ -11,6 +11,7 @@ export type EntityInFiles = {
   parent?: Parent;
   fixed?: readonly string[];
   setByRule?: readonly string[];
+  upToToday?: readonly string[];
   fields: object;
   schemas: { fields: z.ZodMiniType; create: z.ZodMiniType };
   limits: {

@@ -14,11 +14,12 @@ const COLUMNS = ['createdAt', 'updatedAt', 'deletedAt', 'rev', 'userId'];
  * undeclared collection, are ignored and counted. The caller checks the findings before using the result.
  *
  * @param section any value; undefined and null mean no rows
+ * @param latestDay the last writable day
  */
 export function readRows(
   section: unknown,
   findings: FileDiagnostics,
-  entities: readonly EntityInFiles[] = ENTITIES,
+  { latestDay, entities = ENTITIES }: { latestDay: string; entities?: readonly EntityInFiles[] | undefined },
 ): RowsReading {
   const plain = plainEntities(entities);
   if (section === undefined || section === null) return new Map();
@@ -37,7 +38,9 @@ export function readRows(
   });
   const named = given.map(({ entity, rows }) => ({ entity, rows: rows.map((row) => readRow(row, entity, findings)) }));
   const ids = new Map(named.map(({ entity, rows }) => [entity.collection, idsOf(rows, entity)]));
-  return new Map(named.map(({ entity, rows }) => [entity.collection, parseRows(rows, { entity, ids, findings })]));
+  return new Map(
+    named.map(({ entity, rows }) => [entity.collection, parseRows(rows, { entity, ids, findings, latestDay })]),
+  );
 }
 
 type RawRow = Record<string, unknown> | undefined;
@@ -74,10 +77,11 @@ type ParseContext = {
   entity: EntityInFiles;
   ids: ReadonlyMap<string, ReturnType<typeof idsOf>>;
   findings: FileDiagnostics;
+  latestDay: string;
 };
 
-function parseRows(rows: readonly RawRow[], { entity, ids, findings }: ParseContext): readonly PlainRow[] {
-  const { collection, title, parent, schemas } = entity;
+function parseRows(rows: readonly RawRow[], { entity, ids, findings, latestDay }: ParseContext): readonly PlainRow[] {
+  const { collection, title, parent, schemas, upToToday = [] } = entity;
   const taken = new Set<string>();
   return rows.flatMap((row, index) => {
     findings.enter(index + 1, title && row?.[title], collection);
@@ -88,6 +92,7 @@ function parseRows(rows: readonly RawRow[], { entity, ids, findings }: ParseCont
     if (read === undefined) return [];
     if (taken.has(read.id)) findings.problem('id', 'duplicate');
     taken.add(read.id);
+    for (const day of upToToday) if (String(read[day] ?? '') > latestDay) findings.problem(day, 'day_in_future');
     return [read];
   });
 }

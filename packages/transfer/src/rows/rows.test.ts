@@ -142,6 +142,11 @@ describe('an unusable section', () => {
       ['weathers 1 level invalid', 'weathers 1 tags invalid'],
     ],
     ['null where none may be', { weathers: [{ text: null }] }, ['weathers 1 text invalid']],
+    [
+      'a day that is yet to come',
+      { moods: ['2026-11-22', '2026-11-23'].map((date) => ({ date, time: '09:30', mood: 4 })) },
+      ['moods 2 date day_in_future'],
+    ],
     ['no owner', { steps: [{ title: 'x' }] }, ['steps 1 goalId invalid']],
     ['an owner of another kind', { steps: [{ title: 'x', goalId: { id: 1 } }] }, ['steps 1 goalId invalid']],
     ['an id twice', { goals: ['a', 'b'].map((name) => ({ id: idOf(1), name })) }, ['goals 2 id duplicate']],

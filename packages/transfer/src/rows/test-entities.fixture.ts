@@ -8,6 +8,8 @@ import { exportRows } from './rows.export.ts';
 import { planRowsImport, planUndoOfRowsImport } from './rows.plan.ts';
 import { readRows } from './rows.read.ts';
 
+const LATEST_DAY = '2026-11-22';
+
 const DECLARED = {
   file: 'rows',
   order: 'newest',
@@ -99,14 +101,14 @@ export class AccountWithTestEntities extends AccountInMemory {
   /** The problems of a section, as `collection item path code`. */
   problemsIn(section: unknown): string[] {
     const findings = new FileDiagnostics();
-    readRows(section, findings, this.entities);
+    readRows(section, findings, { latestDay: LATEST_DAY, entities: this.entities });
     return findings.problems.map(({ of = 'file', item, path, code }) => `${of} ${item} ${path} ${code}`);
   }
 
   /** Plans the import of a valid section. */
   planOf(section: unknown, surroundings: Parameters<typeof planRowsImport>[2] = {}) {
     const findings = new FileDiagnostics();
-    const rows = readRows(section, findings, this.entities);
+    const rows = readRows(section, findings, { latestDay: LATEST_DAY, entities: this.entities });
     if (findings.problemCount > 0) throw new Error(`The section is not usable: ${JSON.stringify(findings.problems)}`);
     return planRowsImport(rows, this, { ...surroundings, entities: this.entities });
   }

@@ -33,7 +33,7 @@ export function clusterDirOf(home: ClusterLocation): string {
 export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const pointer = await readPointer(dataDir);
   if (pointer === undefined) return { folder: dataDir, isExternal: false };
-  const home = { folder: pointer.folder, isElsewhere: true };
+  const home = { folder: pointer.folder, isExternal: true };
   if (pointer.hasCluster && (await ownershipOf(clusterDirOf(home))) === undefined) {
     throw new StartError(
       `The database of ${dataDir} lies in ${home.folder}, which is missing: bring that folder back, or set DATA_DIR to another folder.`,

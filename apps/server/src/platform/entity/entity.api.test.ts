@@ -212,6 +212,14 @@ describe.each(entities)('every route of $collection', (entity) => {
     },
   );
 
+  test.each(entity.upToToday ?? [])('refuses a %s after the user’s tomorrow', async (field) => {
+    const tooLate = { [field]: '9999-12-31' };
+    const refusal = { code: 'invalid_input', fields: { [field]: { code: 'day_in_future' } } };
+    await expect(mine().create({ ...build(), ...tooLate })).rejects.toMatchObject(refusal);
+    const { id } = await mine().create(build());
+    await expect(mine().patch(id, tooLate)).rejects.toMatchObject(refusal);
+  });
+
   test('never exceeds the limit under concurrent requests', async () => {
     const crowd = await server.signUp({ holds: 'Premium' });
     const crowdCalls = callsOf(entity, crowd);

@@ -78,10 +78,7 @@ function isQuotaExceeded(
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
 }
 
-function isOptionalCollection(
-  { optionalCollections: doesWithout = [] }: MutationDefinition,
-  collection: string,
-): boolean {
+function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, collection: string): boolean {
   return optionalCollections.includes(collection);
 }
 

@@ -143,7 +143,7 @@ async function decideMutation(
 }
 
 function isOptionalCollection(
-  { optionalCollections: doesWithout = [] }: MutationDefinition,
+  { optionalCollections = [] }: MutationDefinition,
   { collection }: QuotaExceededError,
   full: readonly string[],
 ) {
@@ -178,7 +178,7 @@ async function performDecision(
   { registry, afterEffects }: SyncWriterDeps,
   tx: UserTx,
   userId: string,
-  { now, latestDay, writes, events, unitOfWork: known }: Decision,
+  { now, latestDay, writes, events, unitOfWork }: Decision,
   later: DeferredWork | undefined,
 ): Promise<Applied> {
   const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);

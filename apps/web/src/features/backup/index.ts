@@ -1,7 +1,7 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
 /** Everything in one file: out, and back in; needs a Suspense above it. */
-export const BackupSection = lazyPart(
+export const BackupSection = lazyComponent(
   async () => (await import('./backup-section.tsx')).BackupSection,
   'backup',
   'resource-words',
@@ -11,7 +11,7 @@ export const BackupSection = lazyPart(
 );
 
 /** All of it away at once; needs a Suspense above it. */
-export const ResetSection = lazyPart(
+export const ResetSection = lazyComponent(
   async () => (await import('./reset-section.tsx')).ResetSection,
   'backup',
   'transfer',

@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 /** What goes: the rows of every resource that belong to no other row. Those that do go with it. */
 export function resetKindsOf(resources: readonly ResourceEntry[]) {
@@ -12,7 +12,7 @@ export function resetKindsOf(resources: readonly ResourceEntry[]) {
 }
 
 /** The changes that delete all that the account keeps (AUTH-28). */
-export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalData, 'rows'>): MutationCall[] {
+export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalStore, 'rows'>): MutationCall[] {
   return resetKindsOf(resources).flatMap(({ collection, name }) =>
     data
       .rows(collection)

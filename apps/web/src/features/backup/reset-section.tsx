@@ -5,10 +5,10 @@ import { isAlive } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
+import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
@@ -94,12 +94,12 @@ function useResetKinds() {
 function useReset(): () => Promise<void> {
   const text = useText('backup');
   const shared = useText('transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const { resources } = useRuntime();
   const clearRows = useClearRows();
   return async () => {
     // What this device has not heard of would stay.
-    if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
+    if (!(await waitForFullHistory(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
     const deletions = resetCalls(resources, data);
     await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };

@@ -1,9 +1,9 @@
 import { BACKUP_MAX_BYTES, type BackupReading } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { type NamesOfKind, RowsWords } from '#src/platform/transfer/rows-words.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 
@@ -19,7 +19,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
   const ofRows = new RowsWords(shared, namesOfKind);
   const countText = useCountText();
   const reasonsFor = useReasons(ofRows);
-  const data = useLocalData();
+  const data = useLocalStore();
   const hasProtection = useAccess().isInPlan('streak_protection');
   const kind: FileKind<BackupReading> = {
     words: {
@@ -63,7 +63,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
           ...countedLines(['files', 'rewards'], left, (each, count) => text(`import.${each}`, { count })),
           ...ofRows.left(rows),
         ],
-        lacking: reasonsFor(rules, changes),
+        quotaExceeded: reasonsFor(rules, changes),
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
@@ -103,15 +103,15 @@ function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) =
   const habitText = useText('habit-transfer');
   const taskText = useText('task-transfer');
   const countText = useCountText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const access = useAccess();
   return (rules, changes) => {
     const limits = enforcedLimits(access);
     const ofHabits = rules.checkHabitImportQuota(changes, data, limits?.habits);
     const ofTasks = rules.checkTaskImportQuota(changes, data, limits?.tasks);
     return [
-      ...roomReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
-      ...roomReasons(ofTasks, access, {
+      ...quotaReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
+      ...quotaReasons(ofTasks, access, {
         text: shared,
         countText: (of, count) => countText(of === 'notes' ? 'taskNotes' : of, count),
         ownerText: () => taskText('import.full.task'),

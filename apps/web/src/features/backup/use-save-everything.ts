@@ -3,10 +3,10 @@ import { ownTaskShares } from '#src/features/task-shares/index.ts';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
+import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 
 /** What the files are called, before their date. */
 const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;
@@ -15,7 +15,7 @@ const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as co
 export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void> {
   const text = useText('backup');
   const shared = useText('transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const session = useSessionState();
   const { api, clock } = useRuntime();
   const today = useToday();
@@ -25,7 +25,7 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
     return async (kind) => {
       if (session.status !== 'signed-in') return;
       try {
-        const isHere = await historyIsHere(data);
+        const isHere = await waitForFullHistory(data);
         if (!isHere) return void fail(shared('export.notHere'));
         const { name, email, plan } = session.user;
         const now = new Date(clock.now()).toISOString();

@@ -1,7 +1,7 @@
 import { type HabitFigures, habitFigures } from '@dayward/domain';
 import { useMemo, useState } from 'react';
 import { type Habit, useHabitMonths, useHabits } from '#src/features/habits/index.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 
 export type HabitWithFigures = { habit: Habit; figures: HabitFigures };

@@ -32,7 +32,7 @@ const ROWS = {
 
 type HabitsProps = { Row: (props: RowProps) => ReactNode; onRender: (name: string) => void };
 
-/** A row that tells when it is rendered. As `Profiler` tells of its own rendering too, it is memoized as the rows are. */
+/** A row that reports its renders. Memoized as the real rows are, because `Profiler` reports its own re-renders too. */
 const WatchedRow = memo(function WatchedRow({ Row, onRender, ...row }: RowProps & HabitsProps) {
   return (
     <Profiler id={row.habit.name} onRender={onRender}>
@@ -41,7 +41,7 @@ const WatchedRow = memo(function WatchedRow({ Row, onRender, ...row }: RowProps 
   );
 });
 
-/** All habits, and above them how many are done. */
+/** All habits, with the number of completed ones above them. */
 function Habits(props: HabitsProps) {
   const { active } = useHabits();
   const { all, asked, describe } = useHabitsToday(active, useHabitMonths(), TODAY);

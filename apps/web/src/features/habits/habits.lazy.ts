@@ -1,7 +1,7 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-/** Everything about one habit, in front of the screen. */
-export const HabitDetails = lazyPart(
+/** The details of one habit in a dialog. */
+export const HabitDetails = lazyComponent(
   async () => (await import('./details/habit-details.tsx')).HabitDetails,
   'habits',
   'habits-page',
@@ -10,7 +10,7 @@ export const HabitDetails = lazyPart(
 );
 
 /** The form of a habit in a dialog, see `habit-dialog.tsx`; needs a Suspense above it. */
-export const HabitDialog = lazyPart(
+export const HabitDialog = lazyComponent(
   async () => (await import('./form/habit-dialog.tsx')).HabitDialog,
   'habits',
   'habit-form',
@@ -18,20 +18,20 @@ export const HabitDialog = lazyPart(
 );
 
 /** A form for a dialog: a name and Enter, one habit after the other. */
-export const QuickAddHabit = lazyPart(
+export const QuickAddHabit = lazyComponent(
   async () => (await import('./components/quick-add-habit.tsx')).QuickAddHabit,
   'habits',
 );
 
-/** Habits to begin with, see `habit-templates.tsx`; needs a Suspense above it. */
-export const HabitTemplates = lazyPart(
+/** Templates of habits, see `habit-templates.tsx`; needs a Suspense above it. */
+export const HabitTemplates = lazyComponent(
   async () => (await import('./templates/habit-templates.tsx')).HabitTemplates,
   'habits',
   'habit-templates',
 );
 
-/** Habits in files: out, in, and all of them away; needs a Suspense above it. */
-export const DataManagement = lazyPart(
+/** Export, import and deletion of all habits; needs a Suspense above it. */
+export const DataManagement = lazyComponent(
   async () => (await import('./transfer/data-management.tsx')).DataManagement,
   'habit-transfer',
   'transfer',

@@ -3,7 +3,7 @@ import { COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 
 /** The lists of the account: a name and a colour each. */
 export const listsResource = defineResource<List>(ListEntity, {
@@ -32,7 +32,7 @@ function ColourButton({ row: list, text, onEdit }: RowPartProps<List>) {
       <span
         className={classNames(
           'size-4 rounded-full transition-transform group-hover:scale-125',
-          swatchLook(list.colour),
+          swatchFillClass(list.colour),
         )}
       />
     </button>

@@ -1,9 +1,8 @@
 import { type Mood, MoodEntity } from '@dayward/contract/features/mood';
 import {
-  averageMood,
+  averageOf,
   ENERGY_LEVELS,
-  MOOD_ACTIVITIES_MAX,
-  MOOD_ACTIVITY_MAX_CHARS,
+  MOOD_ACTIVITY_LIMITS,
   MOOD_INSIGHT_ENTRIES_MIN,
   MOOD_LEVELS,
   MOOD_NOTE_MAX_CHARS,
@@ -12,7 +11,7 @@ import {
   type MoodInsight,
   type MoodLevel,
   moodInsights,
-  moodsOfLastDays,
+  moodLevelOf,
   moodTrend,
   mostFrequentMood,
 } from '@dayward/domain';
@@ -31,14 +30,21 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide-react';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
+import { useNumberText } from '#src/platform/i18n/use-number-text.ts';
+import { useWeekdayText } from '#src/platform/i18n/use-weekday-text.ts';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
+import {
+  EntryFact,
+  EntryHead,
+  EntryLine,
+  EntryParts,
+  EntryPicture,
+  EntryProse,
+  EntryTags,
+} from '#src/platform/resource/entry-parts.tsx';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
+import { useEntriesOfLastDays } from '#src/platform/today/use-entries-of-last-days.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 
@@ -52,14 +58,14 @@ export const moodResource = defineResource<Mood>(MoodEntity, {
   form: {
     mood: { input: 'scale', options: MOOD_LEVELS.map((value) => ({ value, icon: FACES[value] })) },
     note: { input: 'text', maxChars: MOOD_NOTE_MAX_CHARS },
-    date: { input: 'date', isUpToToday: true },
+    date: { input: 'date' },
     time: { input: 'time' },
     energy: {
       input: 'scale',
       options: ENERGY_LEVELS.map((value) => ({ value, icon: BATTERIES[value] })),
       canClear: true,
     },
-    activities: { input: 'tags', limits: { most: MOOD_ACTIVITIES_MAX, maxChars: MOOD_ACTIVITY_MAX_CHARS } },
+    activities: { input: 'tags', limits: MOOD_ACTIVITY_LIMITS },
     notes: { input: 'area', maxChars: MOOD_NOTES_MAX_CHARS },
   },
   defaults: (now) => ({ ...now, note: '', energy: null, activities: [], notes: '' }),
@@ -74,51 +80,21 @@ export const moodResource = defineResource<Mood>(MoodEntity, {
   Figures: MoodFigures,
 });
 
-function Face({ row: { mood } }: RowPartProps<Mood>) {
-  const Picture = FACES[mood as MoodLevel]; // the schema knows no other levels
-  return (
-    <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center text-accent">
-      <Picture className="size-7" />
-    </span>
-  );
+function Face({ row }: RowPartProps<Mood>) {
+  return <EntryPicture icon={FACES[row.mood as MoodLevel]} />; // the schema knows no other levels
 }
 
 function Entry({ row, text }: RowPartProps<Mood>) {
-  const day = useDayText();
-  const clock = useClockText();
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1 py-1 ps-1">
-      <p>
-        <span className="font-semibold">{text(`mood.${row.mood}`)}</span>
-        <span className="text-small text-muted"> {text('moment', { day: day(row.date), time: clock(row.time) })}</span>
-      </p>
-      {row.note !== '' && (
-        <p dir="auto" className="break-words">
-          {row.note}
-        </p>
-      )}
-      {row.energy !== null && (
-        <p className="text-small text-muted">{text('energy.of', { energy: text(`energy.${row.energy}`) })}</p>
-      )}
-      {row.activities.length > 0 && (
-        <ul aria-label={text('field.activities')} className="flex flex-wrap gap-1.5">
-          {row.activities.map((activity) => (
-            <li
-              key={activity}
-              dir="auto"
-              className="max-w-full rounded-full bg-accent-soft px-3 py-0.5 text-small font-semibold break-words text-accent-strong"
-            >
-              {activity}
-            </li>
-          ))}
-        </ul>
-      )}
-      {row.notes !== '' && (
-        <p dir="auto" className="max-w-prose text-small break-words whitespace-pre-line text-muted">
-          {row.notes}
-        </p>
-      )}
-    </div>
+    <EntryParts>
+      <EntryHead of={row} text={text}>
+        {text(`mood.${row.mood}`)}
+      </EntryHead>
+      <EntryLine>{row.note}</EntryLine>
+      {row.energy !== null && <EntryFact>{text('energy.of', { energy: text(`energy.${row.energy}`) })}</EntryFact>}
+      <EntryTags label={text('field.activities')} tags={row.activities} />
+      <EntryProse>{row.notes}</EntryProse>
+    </EntryParts>
   );
 }
 
@@ -146,18 +122,16 @@ function basisOf(count: number): string {
 }
 
 function Statistics({ rows, text }: Props) {
-  const today = useToday();
-  const { dayStartHour } = useUserDays();
   const average = useAverageText(text);
-  const week = moodsOfLastDays(rows, WEEK_DAYS, today, dayStartHour);
+  const week = useEntriesOfLastDays(rows, WEEK_DAYS);
   const most = mostFrequentMood(rows);
   return (
     <FigureStrip label={text('statistics')} className="lg:grid-cols-4">
-      <Figure icon={<ChartLine />} label={text('average')} value={average(averageMood(rows))} />
+      <Figure icon={<ChartLine />} label={text('average')} value={average(averageOf(rows, moodLevelOf))} />
       <Figure
         icon={<CalendarDays />}
         label={text('average.week')}
-        value={average(averageMood(week))}
+        value={average(averageOf(week, moodLevelOf))}
         inWords={text('from', { count: week.length })}
       />
       <Figure
@@ -179,16 +153,13 @@ function Statistics({ rows, text }: Props) {
 function Insights({ rows, text }: Props) {
   const { dayStartHour } = useUserDays();
   const average = useAverageText(text);
-  const language = formattingLanguage(useI18n().getLanguage());
+  const weekday = useWeekdayText();
   const found = moodInsights(rows, dayStartHour);
   if (found === undefined) {
     return <p>{text('insights.tooFew', { min: MOOD_INSIGHT_ENTRIES_MIN, count: rows.length })}</p>;
   }
   if (found.length === 0) return <p>{text('insights.none', { count: rows.length })}</p>;
-  const subject = (insight: MoodInsight) =>
-    insight.kind === 'activity'
-      ? insight.activity
-      : dateWriter(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 22 + insight.weekday)); // the 22nd is a Sunday
+  const subject = (insight: MoodInsight) => (insight.kind === 'activity' ? insight.activity : weekday(insight.weekday));
   return (
     <ul className="flex flex-col gap-3">
       {found.map((insight) => (
@@ -211,6 +182,6 @@ function Insights({ rows, text }: Props) {
 
 /** Writes an average of levels, such as `3.7 of 5`. */
 function useAverageText(text: DynamicText): (average: number | undefined) => string {
-  const write = numberWriter(formattingLanguage(useI18n().getLanguage()), { maximumFractionDigits: 1 });
-  return (average) => (average === undefined ? text('none') : text('ofFive', { average: write.format(average) }));
+  const number = useNumberText({ maximumFractionDigits: 1 });
+  return (average) => (average === undefined ? text('none') : text('ofFive', { average: number(average) }));
 }

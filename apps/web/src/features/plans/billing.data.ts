@@ -18,10 +18,10 @@ export function useBilling(): Billing {
   return useMemo(
     () => ({
       downgrade: async () => {
-        session.learn(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
+        session.updateUser(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
       },
-      cancel: async (reason) => session.learn(await api.call(plansRoutes.cancel, { body: { reason } })),
-      resume: async () => session.learn(await api.call(plansRoutes.resume, {})),
+      cancel: async (reason) => session.updateUser(await api.call(plansRoutes.cancel, { body: { reason } })),
+      resume: async () => session.updateUser(await api.call(plansRoutes.resume, {})),
     }),
     [api, session],
   );

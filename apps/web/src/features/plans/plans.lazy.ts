@@ -1,14 +1,14 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
 /** For the settings; needs a Suspense above it. */
-export const BillingSection = lazyPart(
+export const BillingSection = lazyComponent(
   async () => (await import('./components/billing-section.tsx')).BillingSection,
   'billing',
   'plans',
 );
 
 /** For a page that the catalogue has and that is not built. */
-export const ComingPage = lazyPart(
+export const ComingPage = lazyComponent(
   async () => (await import('./components/coming-page.tsx')).ComingPage,
   'about-features',
   'plans',

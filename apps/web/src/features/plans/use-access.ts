@@ -1,9 +1,9 @@
 import type { Plans } from '@dayward/contract/features/plans';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
-import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';
+import type { CachedQueryState } from '#src/platform/query/cached-query.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
+import { useTransitionStore } from '#src/platform/use-transition-store.ts';
 import { usePlansStore } from './plans.data.ts';
 import { useHolding } from './use-holding.ts';
 
@@ -37,7 +37,7 @@ export type Access = {
 /** What whoever is in front of the app may open, by the server's catalogue, their plan and the clock. */
 export function useAccess(): Access {
   const store = usePlansStore();
-  const state = useStoreInSlices(store.subscribe, store.getState);
+  const state = useTransitionStore(store.subscribe, store.getState);
   const { active } = useHolding();
   const isSignedIn = useSessionState().status === 'signed-in';
   return useMemo(
@@ -46,7 +46,7 @@ export function useAccess(): Access {
   );
 }
 
-function accessOf(state: AnswerState<Plans>, active: PlanId, isSignedIn: boolean, retry: () => void): Access {
+function accessOf(state: CachedQueryState<Plans>, active: PlanId, isSignedIn: boolean, retry: () => void): Access {
   const answer = state.status === 'ready' ? state.answer : undefined;
   const plans = answer?.plans ?? [];
   const builtFeatures = answer?.builtFeatures ?? [];

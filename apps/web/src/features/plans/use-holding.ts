@@ -9,7 +9,7 @@ import {
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callAtTurns } from '#src/platform/at-turns.ts';
+import { callWhenDue } from '#src/platform/call-when-due.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 export type HoldingNow = Holding & {
@@ -33,7 +33,7 @@ export function useHolding(): HoldingNow {
   const holding = useMemo(() => ({ plan, expiresAtMs }), [plan, expiresAtMs]);
   const subscribe = useCallback(
     (onTurn: () => void) =>
-      expiresAtMs === null ? () => {} : callAtTurns(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
+      expiresAtMs === null ? () => {} : callWhenDue(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
     [clock, expiresAtMs],
   );
   // Which of the moments that change something have passed; what is shown follows from it.

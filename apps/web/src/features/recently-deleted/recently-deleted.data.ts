@@ -6,9 +6,9 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ALL_COLLECTIONS } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
-import { type Done, useWrite } from '#src/platform/resource/use-write.ts';
+import { type DoneToast, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import {
@@ -45,7 +45,7 @@ export function useRestoring() {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   return useMemo(() => {
-    const restored = (message: string, address: string): Done => ({
+    const restored = (message: string, address: string): DoneToast => ({
       text: message,
       action: { label: text('show'), onAct: () => void navigate(address) },
     });

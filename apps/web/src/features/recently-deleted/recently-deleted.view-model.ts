@@ -17,7 +17,7 @@ import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.t
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { RowsByCollection } from '#src/platform/resource/use-collections.ts';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 type Habit = RowOf<typeof HabitEntity.fields>;
 type HabitRunRow = RowOf<typeof HabitRuns.fields>;

@@ -4,7 +4,7 @@ import { readSettings, type SettingsData, type SettingsType } from '@dayward/dom
 import { useCallback, useMemo } from 'react';
 import { useSettingsSaved } from '#src/features/accounts/index.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 
 /** The settings of one type as this device has them, with the defaults for what nobody chose. */
 export function useSettings<Type extends SettingsType>(type: Type): SettingsData[Type] {

@@ -1,5 +1,5 @@
 import { ENTITIES, MUTATIONS, type MutationName } from '@dayward/contract';
-import type { LocalData, RefusedChange } from '#src/platform/sync/local-data.ts';
+import type { LocalStore, RefusedChange } from '#src/platform/sync/local-store.ts';
 
 /** What a change was, as far as it can be told from its name, its arguments and the rows on this device. */
 export type ChangeDescription = {
@@ -29,7 +29,7 @@ const DAY_STATES = ['done', 'undone', 'skipped', 'missed'] as const;
 /** Says what a change was. Its arguments may be of another version of the app: nothing in them is taken for granted. */
 export function describeChange(
   { name, args }: Pick<RefusedChange, 'name' | 'args'>,
-  data: LocalData,
+  data: LocalStore,
 ): ChangeDescription {
   const given = fieldsOf(args);
   const written = { ...given, ...fieldsOf(given['changes']) };
@@ -54,7 +54,7 @@ function isKnown(name: string): name is MutationName {
 }
 
 /** The row that the change is about: an entity's own by `id`, or the one whose day or run it is, by `habitId`. */
-function rowOf(name: string, given: Fields, data: LocalData): Fields {
+function rowOf(name: string, given: Fields, data: LocalStore): Fields {
   const entity = name.split('.')[0];
   const collection = ENTITIES.find((one) => one.name === entity)?.collection;
   const id = given['id'] ?? given[`${entity}Id`];

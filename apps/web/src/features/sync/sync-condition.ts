@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 
 export const SYNC_CONDITIONS = ['never', 'saved', 'unsaved', 'sending', 'sent', 'offline', 'error', 'refused'] as const;
 

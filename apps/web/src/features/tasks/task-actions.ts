@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
 import type { Task } from './tasks.data.ts';
@@ -14,7 +14,7 @@ import type { tasksMessages } from './tasks.messages.ts';
 
 /** Dependencies of the actions. */
 export type TaskSurroundings = {
-  data: LocalData;
+  data: LocalStore;
   write: Write;
   errorText: ReturnType<typeof useErrorText>;
   clock: Clock;

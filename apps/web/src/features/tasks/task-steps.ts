@@ -2,7 +2,7 @@ import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { successorId } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { findSubtasks, findTask, type Task } from './tasks.data.ts';
 
 export type TaskChanges = MutationArgs<'task.patch'>['changes'];
@@ -11,7 +11,7 @@ export type TaskChanges = MutationArgs<'task.patch'>['changes'];
 export type Step = { calls: readonly MutationCall[]; undo: () => readonly MutationCall[] };
 
 /** Sets fields, and undoes it with their previous values; fields that have the value already are skipped. */
-export function patchStep(data: LocalData, task: Task, wanted: TaskChanges): Step {
+export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): Step {
   const own: Readonly<Record<string, unknown>> = task;
   const names = Object.keys(wanted).filter((name) => !isSame(own[name], (wanted as Record<string, unknown>)[name]));
   if (names.length === 0) return { calls: [], undo: () => [] };
@@ -30,7 +30,7 @@ export function patchStep(data: LocalData, task: Task, wanted: TaskChanges): Ste
 const COMPLETION: readonly string[] = ['completed', 'completedAt', 'status'];
 
 /** The mutations that complete a task again as it is completed now, with its current next task; none for an open one. */
-function completionAgain(data: LocalData, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
+function completionAgain(data: LocalStore, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
   if (!completed) return [];
   const hadNext = findTask(data, successorId(id))?.deletedAt === null;
   return [{ name: 'task.completeAgain', args: { id, at: completedAt ?? updatedAt, hadNext } }];
@@ -63,7 +63,7 @@ const OWN_STORY: readonly string[] = [
   'seriesId',
 ];
 
-export function duplication(data: LocalData, task: Task): Step {
+export function duplication(data: LocalStore, task: Task): Step {
   const id = newId();
   const defined = Object.keys(TaskEntity.fields).filter((name) => !OWN_STORY.includes(name));
   const definition = Object.fromEntries(Object.entries(task).filter(([name]) => defined.includes(name)));
@@ -77,7 +77,7 @@ export function duplication(data: LocalData, task: Task): Step {
   };
 }
 
-export function restarting(data: LocalData, task: Task, at: string): Step {
+export function restarting(data: LocalStore, task: Task, at: string): Step {
   const done = findSubtasks(data, task.id).filter(({ completed }) => completed);
   const { status, actualTime, restartedAt } = task;
   const again = completionAgain(data, task);

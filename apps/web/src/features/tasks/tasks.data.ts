@@ -2,8 +2,8 @@ import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks
 import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 
 export type Task = RowOf<typeof TaskEntity.fields>;
 export type Subtask = RowOf<typeof SubtaskEntity.fields>;
@@ -21,14 +21,14 @@ export function useTasks(): { active: readonly Task[]; archived: readonly Task[]
 
 /** One task, archived or not; undefined if it does not exist or is deleted. */
 export function useTask(id: string): Task | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   const subscribe = useCallback((listener: () => void) => data.subscribe(TASKS, listener), [data]);
   const task = useSyncExternalStore(subscribe, () => findTask(data, id));
   return task?.deletedAt === null ? task : undefined;
 }
 
 /** Finds the current row of a task, also a deleted one. */
-export function findTask(data: LocalData, id: string): Task | undefined {
+export function findTask(data: LocalStore, id: string): Task | undefined {
   return data.find({ collection: TASKS, id }) as Task | undefined; // the mutations of tasks created it
 }
 
@@ -39,7 +39,7 @@ export function useSubtasks(taskId: string): readonly Subtask[] {
 }
 
 /** Finds the current subtasks of a task, in order. */
-export function findSubtasks(data: LocalData, taskId: string): readonly Subtask[] {
+export function findSubtasks(data: LocalStore, taskId: string): readonly Subtask[] {
   const rows = data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]; // the mutations of subtasks created them
   return byTask(rows).get(taskId)?.toSorted(compareManually) ?? NO_SUBTASKS;
 }

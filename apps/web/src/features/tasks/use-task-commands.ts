@@ -20,7 +20,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
       id: 'task-add',
       title: text('add.command'),
       group: 'actions',
-      Picture: ListTodo,
+      Icon: ListTodo,
       run: () => go(PATH_TO_ADD_TASK),
     };
     const openings = active.map(
@@ -29,7 +29,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
         title: task.title,
         keywords: task.tags,
         group: 'tasks',
-        Picture: ListTodo,
+        Icon: ListTodo,
         run: () => go(pathOfTask(task)),
       }),
     );
@@ -40,7 +40,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
           id: `task-complete:${task.id}`,
           title: text('complete', task),
           group: 'actions',
-          Picture: CheckCheck,
+          Icon: CheckCheck,
           run: () => void complete(task.id),
         }),
       );

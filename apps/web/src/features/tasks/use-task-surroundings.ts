@@ -5,13 +5,13 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TaskSurroundings } from './task-actions.ts';
 
 /** Dependencies of the task actions on this screen; the same object until one of them changes. */
 export function useTaskSurroundings(): TaskSurroundings {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const errorText = useErrorText();
   const { clock } = useRuntime();

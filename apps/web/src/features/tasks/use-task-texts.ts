@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
 import type { Task } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
@@ -25,13 +25,13 @@ export function useTaskTexts(today: LocalDate) {
 export type TaskTexts = ReturnType<typeof useTaskTexts>;
 
 function createTaskTexts(text: Text<typeof tasksMessages>, language: string, today: LocalDate) {
-  const writer = (options: Intl.DateTimeFormatOptions) => dateWriter(language, { ...options, timeZone: 'UTC' });
+  const writer = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
   const weekday = writer({ weekday: 'long' });
   const short = writer({ day: 'numeric', month: 'short' });
   const withYear = writer({ day: 'numeric', month: 'short', year: 'numeric' });
   const clock = writer({ timeStyle: 'short' });
-  const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const number = numberWriter(language, { maximumFractionDigits: 1 });
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   const [yesterday, tomorrow, lastNamed] = [addDays(today, -1), addDays(today, 1), addDays(today, NAMED_DAYS)];
 
   /** `Today`, `Friday`, `3 Dec`, `3 Dec 2027`. */

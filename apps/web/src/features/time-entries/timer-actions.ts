@@ -3,7 +3,7 @@ import { type EpochMs, instantOf, localDateAt, TIME_ENTRIES, timedMinutes } from
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import type { UserDays } from '#src/platform/today/use-today.ts';
 import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
 import type { timeEntriesMessages } from './time-entries.messages.ts';
@@ -16,7 +16,7 @@ export type TimedSubject =
 
 /** Dependencies of the actions. */
 export type TimerSurroundings = UserDays & {
-  data: LocalData;
+  data: LocalStore;
   write: Write;
   text: Text<typeof timeEntriesMessages>;
 };

@@ -1,7 +1,7 @@
 import { HABITS, type TimerSubject } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
 /** Subjects of timers: collection, name field, and page. */
 const SUBJECTS: Record<TimerSubject, { collection: string; nameField: string; pathOf: (id: string) => string }> = {
@@ -16,7 +16,7 @@ export function pathOfSubject({ subjectKind, subjectId }: SubjectRef): string {
 }
 
 /** Finds the name of a subject; undefined if it is gone. */
-export function findSubjectName(data: LocalData, { subjectKind, subjectId }: SubjectRef): string | undefined {
+export function findSubjectName(data: LocalStore, { subjectKind, subjectId }: SubjectRef): string | undefined {
   const { collection, nameField } = SUBJECTS[subjectKind];
   const name = data.find({ collection, id: subjectId })?.[nameField];
   return typeof name === 'string' ? name : undefined;
@@ -24,7 +24,7 @@ export function findSubjectName(data: LocalData, { subjectKind, subjectId }: Sub
 
 /** The name of a subject; re-renders when it changes. */
 export function useSubjectName(subject: SubjectRef): string | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   return useSyncExternalStore(
     (listener) => data.subscribe(SUBJECTS[subject.subjectKind].collection, listener),
     () => findSubjectName(data, subject),

@@ -3,7 +3,7 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TimeEntryRow } from './time-entries.data.ts';
@@ -21,7 +21,7 @@ export function fetchTimerActions(): void {
  * however long the fetch takes. A failed fetch shows an error.
  */
 export function useTimerActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();

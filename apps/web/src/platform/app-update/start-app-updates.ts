@@ -3,7 +3,7 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { keepAppUpToDate } from './app-update.ts';
 
-/** Registers the service worker; new versions are offered in a toast that stays until it is answered. */
+/** Registers the service worker; offers new versions in a toast that stays until it is answered. */
 export function startAppUpdates({ i18n, clock, reload }: { i18n: I18n; clock: Clock; reload: () => void }): void {
   let isOffered = false;
   void keepAppUpToDate({

@@ -43,7 +43,7 @@ async function start(language: LanguageTag) {
 }
 
 describe('texts', () => {
-  test('come in the language on screen, and only that one is loaded', async () => {
+  test('are in the language on screen, and only that one is loaded', async () => {
     const { i18n, root } = await start('es');
     expect(i18n.text('greeting')('hello', { name: 'Ada' })).toBe('Hola, Ada: esto es Dayward.');
     expect(loaded).toEqual(['es']);
@@ -61,7 +61,7 @@ describe('texts', () => {
     expect(i18n.text('greeting')('count', { count })).toBe(expected);
   });
 
-  test('a value is put in as it is, whatever it looks like', async () => {
+  test('a value is inserted unchanged, whatever its characters', async () => {
     const { i18n } = await start('en');
     expect(i18n.text('greeting')('hello', { name: '{{product}} $& <b>' })).toBe(
       'Hello {{product}} $& <b>, this is Dayward.',
@@ -73,12 +73,12 @@ describe('texts', () => {
     ['en', 'Ada', 'Ada'],
     [PSEUDO_RTL, 'Ada', '\u2068Ada\u2069'],
     [PSEUDO_RTL, 'נחום', 'נחום'],
-  ] as const)('in %s the name %s cannot turn the sentence around', async (language, name, written) => {
+  ] as const)('in %s the name %s cannot reverse the sentence around it', async (language, name, written) => {
     const { i18n } = await start(language);
     expect(i18n.text('greeting')('hello', { name })).toContain(written);
   });
 
-  test('texts that were never loaded are a fault of the program', () => {
+  test('texts that were never loaded are a programming error', () => {
     const i18n = createI18n({ language: 'en', storage: createDeviceStorage(), root: document.createElement('html') });
     expect(() => i18n.text('greeting')('count', { count: 1 })).toThrow('greeting.count');
   });
@@ -96,7 +96,7 @@ describe('texts', () => {
 });
 
 describe('changing the language', () => {
-  test('shows the new one once its texts are there, tells listeners, and is remembered', async () => {
+  test('shows the new one once its messages are loaded, notifies listeners, and is stored', async () => {
     const { i18n, root } = await start('en');
     let heard = 0;
     i18n.subscribe(() => {
@@ -107,7 +107,7 @@ describe('changing the language', () => {
     expect([heard, root.lang, createDeviceStorage().read('language')]).toEqual([1, 'es', 'es']);
   });
 
-  test('a language that cannot be loaded leaves everything as it was', async () => {
+  test('a language that cannot be loaded changes nothing', async () => {
     const { i18n, root } = await start('en');
     isOffline = true;
     await expect(i18n.choose('es')).rejects.toThrow('offline');
@@ -116,7 +116,7 @@ describe('changing the language', () => {
   });
 });
 
-test('a right-to-left language turns the document', async () => {
+test('a right-to-left language changes the document’s direction', async () => {
   const { i18n, root } = await start(PSEUDO_RTL);
   expect(root.dir).toBe('rtl');
   expect(i18n.text('greeting')('count', { count: 3 })).toBe('⟦3 lists⟧');

@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { numberFormat, pluralRules } from './formatters.ts';
 import {
   directionOf,
   formattingLanguage,
@@ -9,29 +10,27 @@ import {
 } from './languages.ts';
 import { type LoadMessages, loadMessages } from './message-files.ts';
 import type { Message, Messages, MessagesByName, MessagesName, Text } from './messages.ts';
-import { numberWriter, pluralRules } from './writers.ts';
 
-/** How a language writes: the tag its numbers and plurals follow, and the direction of its text. */
+/** A language's format: the tag for its numbers and plurals, and the direction of its text. */
 type Writing = { tag: string; direction: 'ltr' | 'rtl' };
 
-/** Letters of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their forms. */
+/** Letters of right-to-left scripts: Hebrew, Arabic, Syriac, Thaana, N'Ko and their forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
- * Fills one message: picks the plural form that `count` has in the language and puts the values into their slots,
- * numbers written as the language writes them. A value of the other direction is isolated (Unicode UAX #9 §2.3), so
- * that a name cannot turn the sentence around it.
+ * Formats one message: picks the plural form of `count` and fills the slots, numbers in the language's format. A value of the
+ * other direction is isolated (Unicode UAX #9 §2.3), so that a name cannot reverse the sentence around it.
  *
- * @throws Error when a slot has no value; the types allow that only to code that goes around them.
+ * @throws Error when a slot has no value; the types allow that only to code that circumvents them.
  * @example formatMessage({ one: '{{count}} list', other: '{{count}} lists' }, { count: 2 }, writing) // '2 lists'
  */
 function formatMessage(message: Message, values: Readonly<Record<string, string | number>>, writing: Writing): string {
   return templateOf(message, values['count'], writing.tag).replace(/\{\{(\w+)\}\}/g, (_, slot: string) => {
     const value = values[slot];
     if (value === undefined) throw new Error(`The text needs a value for {{${slot}}}.`);
-    return typeof value === 'number' ? numberWriter(writing.tag, {}).format(value) : isolate(value, writing);
+    return typeof value === 'number' ? numberFormat(writing.tag, {}).format(value) : isolate(value, writing);
   });
 }
 
@@ -45,32 +44,32 @@ function isolate(value: string, { direction }: Writing): string {
   return isForeign ? `\u2068${value}\u2069` : value;
 }
 
-/** The product's name as texts show it; a white-label site has its own. */
+/** The product's name in texts; a white-label site has its own. */
 const PRODUCT_NAME = 'Dayward';
 
 export type I18n = {
   getLanguage(): LanguageTag;
-  /** What was chosen on this device; undefined where the browser's languages decide. */
+  /** The language chosen on this device; undefined if the browser's languages decide. */
   getChoice(): LanguageTag | undefined;
   subscribe(listener: () => void): () => void;
-  /** Brings texts in; must be done before {@link text} is asked for them. Done at once when they are there already. */
+  /** Loads messages; required before {@link text} is called for them. Resolves at once when they are already loaded. */
   load(...names: readonly MessagesName[]): Promise<void>;
   /**
-   * Changes the language on screen once all texts in use have arrived in it, and remembers the choice on this device.
+   * Changes the language on screen once all messages in use are loaded, and stores the choice on this device.
    *
-   * @param language undefined leaves it to the browser's languages again
-   * @throws when the texts cannot be loaded; the language then stays as it is.
+   * @param language undefined returns to the browser's languages
+   * @throws when the messages cannot be loaded; the language then stays unchanged
    */
   choose(language: LanguageTag | undefined): Promise<void>;
   /** The texts of one name in the language on screen, which must be loaded. */
   text<Name extends MessagesName>(name: Name): Text<MessagesByName[Name]>;
-  /** Whether messages that have been loaded have a text of this key. */
+  /** True when loaded messages contain a text of this key. */
   has(name: MessagesName, key: string): boolean;
 };
 
 type Options = { language: LanguageTag; storage: DeviceStorage; root: HTMLElement; load?: LoadMessages };
 
-/** Creates the app's texts: holds the language, the loaded messages, and `lang` and `dir` of the document. */
+/** Creates the app's texts: holds the language, the loaded messages, and the document's `lang` and `dir`. */
 export function createI18n({ language: first, storage, root, load = loadMessages }: Options): I18n {
   const listeners = new Set<() => void>();
   const names = new Set<MessagesName>();
@@ -104,7 +103,7 @@ export function createI18n({ language: first, storage, root, load = loadMessages
       const spoken = language;
       const missing = wanted.filter((name) => !loaded.has(name));
       const arrived = await loadAll(load, missing, spoken);
-      if (spoken !== language) return this.load(...wanted); // the language was changed while the texts travelled
+      if (spoken !== language) return this.load(...wanted); // the language changed during the load
       for (const [name, messages] of arrived) loaded.set(name, messages);
     },
     async choose(chosen) {
@@ -118,7 +117,7 @@ export function createI18n({ language: first, storage, root, load = loadMessages
       storage.write('language', chosen);
       for (const listener of listeners) listener();
     },
-    // Each text function takes the keys of its own messages; the map cannot say which entry has which keys.
+    // Each text function takes the keys of its own messages; the map's type cannot relate entries to keys.
     text: <Name extends MessagesName>(name: Name) => textOf(name) as unknown as Text<MessagesByName[Name]>,
     has: (name, key) => loaded.get(name)?.[key] !== undefined,
   };

@@ -5,7 +5,7 @@ import type { Message, Messages, MessagesName } from './messages.ts';
 
 const names = [...listMessageNames(), 'resource-words'];
 
-/** Every language but the source, with all messages. */
+/** Every language except the source, with all messages. */
 const translations = Object.keys(LANGUAGES)
   .filter((language) => language !== 'en')
   .flatMap((language) => names.map((name) => [language, name] as const));
@@ -16,11 +16,11 @@ const slotsOf = (message: Message) =>
 
 async function load(name: string, language: string): Promise<Messages> {
   if (!isLanguage(language)) throw new Error(`${language} is no language of the product.`);
-  // Found by their files: what they are called is not known to the compiler here.
+  // Found by file name: the compiler does not know the names here.
   return loadMessages(name as MessagesName, language);
 }
 
-test('messages are found, and each have their own name', () => {
+test('messages are found, and each file has its own name', () => {
   expect(names).toContain('lists');
   expect(new Set(names).size).toBe(names.length);
 });

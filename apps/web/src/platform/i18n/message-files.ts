@@ -8,7 +8,7 @@ type Files = Readonly<Record<string, () => Promise<MessagesModule>>>;
 /** Fetches the messages of one name in one language. */
 export type LoadMessages = (name: MessagesName, language: Language) => Promise<Messages>;
 
-/** Found by what they are called, so that a feature adds its messages without an edit anywhere else. */
+/** Found by file name, so that a feature adds its messages without another edit. */
 const MESSAGES: Files = import.meta.glob<false, string, MessagesModule>([
   '#src/**/*.messages.ts',
   '#src/**/*.messages.es.ts',
@@ -22,8 +22,8 @@ const RESOURCE_WORDS: Files = import.meta.glob<false, string, MessagesModule>([
 const ENDINGS = { en: '.ts', es: '.es.ts' } satisfies Record<Language, string>;
 
 /**
- * The messages of `<name>.messages.ts`, or of `<name>.messages.es.ts` in Spanish: what the file exports. Those of
- * `resource-words` are the words of all resources together.
+ * The messages of `<name>.messages.ts`, or of `<name>.messages.es.ts` in Spanish: the file's exports. `resource-words` combines
+ * the words of all resources.
  *
  * @throws Error for a name without a file
  */

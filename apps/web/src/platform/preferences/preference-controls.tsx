@@ -6,7 +6,7 @@ import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { QuietSelect } from '#src/ui/quiet-select.tsx';
 
-/** Language and appearance, for everybody, signed in or not. Each language is named in itself. */
+/** Controls of language and appearance, for signed-in and signed-out users. Each language is named in itself. */
 export function PreferenceControls() {
   const i18n = useI18n();
   const text = i18n.text('common');

@@ -2,14 +2,14 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import type { OfferAppearance } from './account-appearance.ts';
-import { keepAppearance } from './account-appearance.ts';
 import type { preferencesMessages } from './preferences.messages.ts';
+import type { OfferAppearance } from './sync-appearance.ts';
+import { syncAppearance } from './sync-appearance.ts';
 
-/** Long enough to read it and to decide. */
+/** The toast's duration in milliseconds: long enough to read it and to decide. */
 const OFFER_MS = 15_000;
 
-/** Offers the account's appearance in a toast. Texts that cannot be loaded leave this device as it is. */
+/** Offers the account's appearance in a toast. If its messages cannot be loaded, this device stays unchanged. */
 function offerAppearanceIn(i18n: I18n): OfferAppearance {
   return ({ key, value, take }) => {
     i18n
@@ -26,7 +26,7 @@ function offerAppearanceIn(i18n: I18n): OfferAppearance {
   };
 }
 
-/** Keeps theme and language of this device and of the account in step from now on. */
+/** Starts synchronizing theme and language between this device and the account. */
 export function startAccountAppearance({ storage, localData }: Runtime, i18n: I18n, themes: ThemeSwitch): void {
-  keepAppearance({ storage, localData, i18n, themes, offer: offerAppearanceIn(i18n) });
+  syncAppearance({ storage, localData, i18n, themes, offer: offerAppearanceIn(i18n) });
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 
 type Props = { title: string; query: { error: Error | null; isRefetching: boolean; refetch: () => unknown } };
 
-/** What should be here could not be fetched: says why, and can be asked for again. */
+/** An error state with a retry. */
 export function LoadFailure({ title, query }: Props) {
   const common = useText('common');
   const errorText = useErrorText();

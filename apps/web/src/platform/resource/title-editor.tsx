@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The title of a row, changed in its place: Enter saves, Escape leaves everything as it was. */
+/** An in-place editor of a row's title: Enter saves, Escape cancels. */
 export function TitleEditor({ resource, text, actions, row: current, field, onClose }: Props) {
   const common = useText('common');
   const [row] = useState(current);

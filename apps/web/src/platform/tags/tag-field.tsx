@@ -6,13 +6,13 @@ import { addTag, type TagLimits } from './add-tag.ts';
 
 type Props = Omit<ComponentProps<typeof Tags>, 'addTag' | 'texts'> & {
   limits: TagLimits;
-  /** Says that there are as many as there can be. */
+  /** The text when the limit is reached. */
   tooMany: string;
-  /** What they are called where they are more than tags. */
+  /** Overrides of the texts, if they are more than tags. */
   texts?: Partial<TagTexts>;
 };
 
-/** The tags of one thing (HAB-16, TASK-19). */
+/** A field of tags (HAB-16, TASK-19). */
 export function TagField({ limits, tooMany, texts, ...props }: Props) {
   const text = useText('forms');
   const problemText = (problem: TagProblem) => {

@@ -6,10 +6,10 @@ import { Dialog } from '#src/ui/dialog.tsx';
 type Props = {
   isOpen: boolean;
   title: string;
-  /** What goes, and that it cannot be undone. */
+  /** The text of what is deleted, and that it cannot be undone. */
   body: ReactNode;
   confirmLabel: string;
-  /** What keeps a copy is called, where it is not a copy of what goes. */
+  /** The label of the export, if it differs from a copy of the deleted rows. */
   exportLabel?: string;
   isConfirmDisabled?: boolean;
   onExport: () => void;
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before much goes at once, and offers to keep a copy (HAB-37, TASK-32). */
+/** A confirmation of a bulk deletion, with an export (HAB-37, TASK-32). */
 export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ...rest }: Props) {
   const text = useText('transfer');
   const common = useText('common');
@@ -32,7 +32,7 @@ export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ..
         <Button variant="ghost" onClick={onClose}>
           {common('cancel')}
         </Button>
-        {/* While it leaves, a second click of a double click still hits it. */}
+        {/* During the closing animation, the second click of a double click still hits it. */}
         <Button variant="danger" disabled={isConfirmDisabled} onClick={() => isOpen && onConfirm()}>
           {confirmLabel}
         </Button>

@@ -16,7 +16,7 @@ async function wordsIn(language: 'en' | 'es') {
 
 const counts = (added: number, broughtBack: number, left: number) => ({ added, kept: 7, broughtBack, left });
 
-test('rows are called as their kind says, and by their collection where nothing is said', async () => {
+test('names rows as their kind says, and by their collection without words', async () => {
   const words = await wordsIn('en');
   const plan = new Map([
     ['moods', counts(2, 1, 1)],
@@ -31,7 +31,7 @@ test('rows are called as their kind says, and by their collection where nothing 
   expect([words.placeOf('moods', 3, 'Calm'), words.placeOf('dreams', 1, '')]).toEqual(['Moods 3, Calm', 'dreams 1']);
 });
 
-test('what there is no room for names the plan that has it, by the limit that counts such rows', async () => {
+test('an exceeded quota names the plan that allows it, by the limit that counts such rows', async () => {
   const limitsOf = (challenges: number) => ({ habits: 5, tasks: 5, challenges, aiFeatures: 5 });
   const access = {
     plans: [
@@ -58,7 +58,7 @@ test('what there is no room for names the plan that has it, by the limit that co
   ]);
 });
 
-test('they are told in every language', async () => {
+test('quotas are explained in every language', async () => {
   const words = await wordsIn('es');
   expect(words.brought(new Map([['dreams', counts(2, 0, 0)]]))).toEqual(['2 entradas de dreams']);
 });

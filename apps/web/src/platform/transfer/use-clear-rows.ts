@@ -7,11 +7,11 @@ import { useNavigate } from '#src/ui/router/index.ts';
 
 type Words = {
   done: string;
-  /** Said where it cannot be done; why it could not, where it is left out. */
+  /** The text of a failure; defaults to the error's. */
   failed?: string;
 };
 
-/** Puts many rows into "Recently deleted", all of them or none, and shows the way there. */
+/** Returns a function that moves many rows to "Recently deleted", all of them or none, and links there. */
 export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
   const text = useText('transfer');
   const errorText = useErrorText();

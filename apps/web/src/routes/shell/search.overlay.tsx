@@ -73,7 +73,7 @@ function useResourceCommands(go: (path: string) => void): readonly Command[] {
             title,
             keywords: [words(`many.${entry.name}`)],
             group: entry.commandGroup ?? 'records',
-            Picture: entry.icon,
+            Icon: entry.icon,
             run: () => go(entry.pathOf?.(row) ?? entry.path ?? '/dashboard'),
           },
         ];

@@ -63,14 +63,14 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     const isTab = name.startsWith('settings.');
     return place(to, isTab ? overlayText('command.settings', { tab: placeText(name) }) : placeText(name), {
       group: isTab ? 'settings' : 'go',
-      Picture: PICTURES[name],
+      Icon: PICTURES[name],
     });
   });
   const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
-    place(route, placeText(featureKey), { group: 'go', Picture: FEATURE_ICONS[featureKey] }),
+    place(route, placeText(featureKey), { group: 'go', Icon: FEATURE_ICONS[featureKey] }),
   );
   const records = OWN_RESOURCES.map(({ path, title, icon }) =>
-    place(path, placeText(title), { group: 'go', Picture: icon }),
+    place(path, placeText(title), { group: 'go', Icon: icon }),
   );
   return [
     ...own,
@@ -78,8 +78,8 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     ...features,
     place('/dashboard/pi-network', placeText('pi_network_integration'), {
       group: 'go',
-      Picture: FEATURE_ICONS.pi_network_integration,
+      Icon: FEATURE_ICONS.pi_network_integration,
     }),
-    place('/help', text('help'), { group: 'go', Picture: CircleHelp, shortcut: 'help' }),
+    place('/help', text('help'), { group: 'go', Icon: CircleHelp, shortcut: 'help' }),
   ];
 }

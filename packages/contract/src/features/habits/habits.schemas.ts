@@ -35,22 +35,27 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
+import {
+  ClockTimeSchema,
+  eachOnce,
+  IdSchema,
+  InstantSchema,
+  LocalDateSchema,
+  lineSchema,
+  proseSchema,
+  tagsSchema,
+} from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
 import { HabitDaysSchema, LocalMonthSchema } from './habit-days.schemas.ts';
 import { habitMutations } from './habits.mutations.ts';
 
 const WeekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 
-/** True if no value occurs twice; for lists that are sets. */
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const unique = { message: 'The values must be unique.', params: { code: 'duplicate' } };
-
 const HabitScheduleSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('daily') }),
   z.strictObject({
     type: z.literal('weekdays'),
-    days: z.array(WeekdaySchema).check(z.minLength(1), z.maxLength(7), z.refine(isUnique, unique)),
+    days: z.array(WeekdaySchema).check(z.minLength(1), z.maxLength(7), eachOnce()),
   }),
   z.discriminatedUnion('per', [
     z.strictObject({
@@ -104,16 +109,8 @@ export const HabitEntity = defineEntity({
     pauses: z._default(z.array(HabitPauseSchema).check(z.maxLength(HABIT_PAUSES_MAX)), []),
     reminderTime: z._default(ClockTimeSchema, '09:00'),
     reminderEnabled: z._default(z.boolean(), true),
-    moreReminders: z._default(
-      z.array(ClockTimeSchema).check(z.maxLength(HABIT_MORE_REMINDERS_MAX), z.refine(isUnique, unique)),
-      [],
-    ),
-    tags: z._default(
-      z
-        .array(lineSchema(HABIT_TAG_MAX_CHARS).check(z.minLength(1)))
-        .check(z.maxLength(HABIT_TAGS_MAX), z.refine(isUnique, unique)),
-      [],
-    ),
+    moreReminders: z._default(z.array(ClockTimeSchema).check(z.maxLength(HABIT_MORE_REMINDERS_MAX), eachOnce()), []),
+    tags: z._default(tagsSchema({ most: HABIT_TAGS_MAX, maxChars: HABIT_TAG_MAX_CHARS }), []),
     timeOfDay: z._default(z.enum(TIMES_OF_DAY), 'anytime'),
     group: z._default(lineSchema(HABIT_GROUP_MAX_CHARS), ''),
     icon: z._default(lineSchema(HABIT_ICON_MAX_CHARS), ''),

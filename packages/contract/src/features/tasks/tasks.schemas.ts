@@ -27,12 +27,18 @@ import {
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema, lineSchema, proseSchema } from '#src/primitives.ts';
+import {
+  ClockTimeSchema,
+  IdSchema,
+  InstantSchema,
+  LocalDateSchema,
+  lineSchema,
+  proseSchema,
+  tagsSchema,
+} from '#src/primitives.ts';
 import { taskMutations } from './tasks.mutations.ts';
 
 const minutes = () => z.int().check(z.nonnegative(), z.maximum(TASK_MINUTES_MAX));
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const unique = { message: 'The values must be unique.', params: { code: 'duplicate' } };
 const date = () => z._default(z.nullable(LocalDateSchema), null);
 const instant = () => z._default(z.nullable(InstantSchema), null);
 
@@ -89,12 +95,7 @@ export const TaskEntity = defineEntity({
       ._default(minutes().check(z.minimum(1)), TASK_ESTIMATE_DEFAULT_MINUTES)
       .check(z.meta({ description: 'Minutes' })),
     actualTime: z._default(minutes(), 0).check(z.meta({ description: 'Minutes' })),
-    tags: z._default(
-      z
-        .array(lineSchema(TASK_TAG_MAX_CHARS).check(z.minLength(1)))
-        .check(z.maxLength(TASK_TAGS_MAX), z.refine(isUnique, unique)),
-      [],
-    ),
+    tags: z._default(tagsSchema({ most: TASK_TAGS_MAX, maxChars: TASK_TAG_MAX_CHARS }), []),
     reminderTime: z._default(z.nullable(ClockTimeSchema), null),
     reminderEnabled: z._default(z.boolean(), true),
     reminders: z._default(z.array(reminderSchema()).check(z.maxLength(TASK_REMINDERS_MAX)), []),

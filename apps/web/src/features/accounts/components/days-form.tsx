@@ -1,6 +1,6 @@
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import type { Profile } from '../accounts.data.ts';
 import { useProfileForm } from '../use-profile-form.ts';
@@ -46,11 +46,11 @@ export function DaysForm({ profile }: { profile: Profile }) {
 /** The name of a weekday, 0 Sunday to 6 Saturday, standing alone. */
 function weekdayText(day: number, language: string): string {
   // The first of November 2026 is a Sunday.
-  const name = dateWriter(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
+  const name = dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** An hour of the clock, as the language writes it. */
 function hourText(hour: number, language: string): string {
-  return dateWriter(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+  return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 }

@@ -3,7 +3,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { listTimeZones, timeInZone } from '#src/platform/time-zones.ts';
-import { LateComboboxField } from '#src/ui/late-combobox-field.tsx';
+import { LazyComboboxField } from '#src/ui/lazy-combobox-field.tsx';
 import type { ProfilePatch } from '../accounts.data.ts';
 import { zoneLabel } from '../zone-label.ts';
 
@@ -27,7 +27,7 @@ export function TimeZoneField({ control, timeZone }: Props) {
         const zone = field.value ?? timeZone;
         const timeThere = timeInZone(zone, clock.now(), language);
         return (
-          <LateComboboxField
+          <LazyComboboxField
             label={text('profile.zone')}
             hint={timeThere && text('profile.zone.now', { time: timeThere })}
             error={fieldState.error?.message}

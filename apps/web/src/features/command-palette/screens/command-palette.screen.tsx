@@ -168,7 +168,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
 /** One command of the list; the keys beside it are told by the shortcuts dialog to those who do not see them. */
 function CommandRow({ command, onChoose }: { command: Command; onChoose: () => void }) {
   const { storage } = useRuntime();
-  const { title, Picture, shortcut } = command;
+  const { title, Icon, shortcut } = command;
   const keys = shortcut === undefined ? undefined : shortestKeys(shortcut, storage.read('singleKeys') !== 'off');
   return (
     <Autocomplete.Item
@@ -176,7 +176,7 @@ function CommandRow({ command, onChoose }: { command: Command; onChoose: () => v
       onClick={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
     >
-      {Picture && <Picture aria-hidden="true" className="size-5 shrink-0" />}
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       <span dir="auto" className="min-w-0 flex-1 break-words">
         {title}
       </span>

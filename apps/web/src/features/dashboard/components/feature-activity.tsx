@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
 
 /** What the account did last with a feature, from its own activity log (DASH-41). */
@@ -27,7 +27,7 @@ export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; sk
 function EventRow({ event: { eventType, eventData, createdAt } }: { event: ActivityEvent }) {
   const text = useText('dashboard-more');
   const momentText = useMomentText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { habitId } = eventData;
   const name = typeof habitId === 'string' ? data.find({ collection: HABITS, id: habitId })?.['name'] : undefined;
   const habit = typeof name === 'string' ? name : text('feature.gone');

@@ -2,15 +2,15 @@ import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'l
 import { Suspense, useState } from 'react';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-const AddHabitDialog = lazyPart(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
+const AddHabitDialog = lazyComponent(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
 
 /** The account's own habits in four figures. */
 export function HabitFigureCards() {
@@ -64,7 +64,7 @@ export function HabitActions() {
   const route = FEATURE_CATALOGUE.find(({ featureKey }) => featureKey === 'habit_tracking')?.route ?? '/dashboard';
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to={route} className={buttonLook('primary')}>
+      <Link to={route} className={buttonVariants('primary')}>
         {text('feature.open', { feature: titles('habit_tracking') })}
         <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Link>
@@ -72,7 +72,7 @@ export function HabitActions() {
         <Plus aria-hidden="true" className="size-5" />
         {text('feature.addHabit')}
       </Button>
-      <Link to="/dashboard/recently-deleted" className={buttonLook('ghost')}>
+      <Link to="/dashboard/recently-deleted" className={buttonVariants('ghost')}>
         <Trash2 aria-hidden="true" className="size-5" />
         {text('feature.deleted')}
       </Link>

@@ -4,7 +4,7 @@ import { useHabits } from '#src/features/habits/index.ts';
 import { useAccess, useEndText, useHolding } from '#src/features/plans/index.ts';
 import { PATH_TO_ADD_TASK, TasksTodayCard, useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';

@@ -3,12 +3,12 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
@@ -18,7 +18,7 @@ import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.
 import { useFigureTexts } from '../use-figure-texts.ts';
 
 /** The figures of a user, see `user-stats-section.tsx`; needs a Suspense above it. */
-const UserStatsSection = lazyPart(
+const UserStatsSection = lazyComponent(
   async () => (await import('./user-stats-section.tsx')).UserStatsSection,
   'user-stats',
 );
@@ -45,9 +45,9 @@ function HabitDays() {
   const skeleton = <StatsSkeleton />;
   if (active.length === 0) {
     return (
-      <FirstFetch hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
+      <ListPlaceholder hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
         <NothingYet />
-      </FirstFetch>
+      </ListPlaceholder>
     );
   }
   if (!stats) return skeleton;
@@ -141,7 +141,7 @@ function NothingYet() {
       icon={ChartNoAxesColumn}
       title={text('stats.empty.title')}
       action={
-        <Link to="/dashboard/habits" className={buttonLook('primary', 'mt-2')}>
+        <Link to="/dashboard/habits" className={buttonVariants('primary', 'mt-2')}>
           {text('stats.empty.action')}
         </Link>
       }

@@ -6,7 +6,7 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { TodayTasksSlot } from '#src/features/tasks/index.ts';
 import { createOnce } from '#src/platform/create-once.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { type Runtime, useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -52,17 +52,17 @@ function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   return [tab ?? 'overview', choose];
 }
 
-const OverviewMore = lazyPart(
+const OverviewMore = lazyComponent(
   async () => (await import('../components/overview-more.tsx')).OverviewMore,
   'dashboard-more',
   'plans',
 );
-const FeaturesTab = lazyPart(
+const FeaturesTab = lazyComponent(
   async () => (await import('../components/feature-list.tsx')).FeatureList,
   'dashboard-more',
   'plans',
 );
-const StatsTab = lazyPart(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-more');
+const StatsTab = lazyComponent(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-more');
 
 /** What is due today, how things stand, and the way to everything else. */
 export function DashboardScreen() {

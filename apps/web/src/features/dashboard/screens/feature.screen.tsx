@@ -6,7 +6,7 @@ import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { PageFrame } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -10,7 +10,7 @@ import { HabitDialog } from '../habits.lazy.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
 
-/** What is chosen most often; every other schedule is a step away. */
+/** The most frequent schedules; the full form has the others. */
 const SCHEDULES: readonly HabitSchedule[] = [
   { type: 'daily' },
   { type: 'weekdays', days: [1, 2, 3, 4, 5] },
@@ -19,11 +19,11 @@ const SCHEDULES: readonly HabitSchedule[] = [
 ];
 
 type Props = {
-  /** Nothing more is to be added. */
+  /** Called when the user adds no more habits. */
   onDone: () => void;
 };
 
-/** The shortest way to habits from anywhere: a name and Enter, one after the other. */
+/** Adds habits from anywhere: a name and Enter, one after the other. */
 export function QuickAddHabit({ onDone }: Props) {
   const { text } = useHabitTexts();
   const common = useText('common');
@@ -78,7 +78,7 @@ export function QuickAddHabit({ onDone }: Props) {
           <Button type="submit">{text('add.submit')}</Button>
         </div>
       </form>
-      {/* Outside the form: what is sent in the dialog would be sent here as well. */}
+      {/* Outside the form: submitting the dialog would submit this form as well. */}
       {isMoreWanted && (
         <Suspense>
           <HabitDialog subject={{ name, schedule }} onAdded={onDone} onClosed={() => setIsMoreWanted(false)} />

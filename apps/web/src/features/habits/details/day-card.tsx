@@ -12,7 +12,7 @@ const STATES = ['done', 'skipped', 'missed', null] as const satisfies (HabitDayS
 
 type Props = { habit: Habit; day: LocalDate; isToday: boolean; onDay: HabitOnDay; actions: HabitActions };
 
-/** What became of one day, and the way to say otherwise: everything that follows from the day follows along. */
+/** Shows the state of one day and lets the user change it; everything derived from the day updates. */
 function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
   const { text, fullDay, progress } = useHabitTexts();
   const name = isToday ? text('day.today') : fullDay(day);
@@ -47,7 +47,7 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
   );
 }
 
-/** One day of the habit: what became of it, what was written about it, and the ways to say otherwise. */
+/** One day of the habit: its state, its note, and the controls that change them. */
 export function DayCard({ detail, day }: { detail: HabitInDetail; day: LocalDate }) {
   const { habit, months, today, weekStart, actions } = detail;
   const onDay = habitOnDay(habit, months, day, weekStart);

@@ -14,7 +14,7 @@ export const DONE = { state: 'done', everDone: true } as const;
 
 type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
 
-/** The last so many days before today (2026-11-21), each of them done. */
+/** The last `count` days before today (2026-11-21), each of them done. */
 export function doneDays(count: number): Record<string, Partial<HabitDay>> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -24,7 +24,7 @@ export function doneDays(count: number): Record<string, Partial<HabitDay>> {
   );
 }
 
-/** The details of a habit of Ada's on this device; `days` are those of its first run, by their date. */
+/** Opens the details of a habit of Ada's on this device; `days` are those of its first run, by their date. */
 export async function openDetails({
   fields = {},
   days = {},

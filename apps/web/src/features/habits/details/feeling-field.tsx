@@ -30,7 +30,7 @@ const STEPS = [1, 2, 3, 4, 5] as const satisfies readonly [
 
 type Props = { feeling: Feeling; value: number | null; onChoose: (value: number | null) => void };
 
-/** How somebody felt, in five steps; a second press says nothing again. */
+/** A mood or energy field with five steps; a second press clears it. */
 export function FeelingField({ feeling, value, onChoose }: Props) {
   const text = useText('habit-details');
   return (
@@ -59,7 +59,7 @@ export function FeelingField({ feeling, value, onChoose }: Props) {
   );
 }
 
-/** What was said of it, small and with its word. */
+/** A small icon of a recorded feeling, with its word. */
 export function FeelingMark({ feeling, value }: { feeling: Feeling; value: number | null }) {
   const text = useText('habit-details');
   const step = STEPS.find((known) => known === value);

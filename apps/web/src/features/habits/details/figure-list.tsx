@@ -9,19 +9,19 @@ import {
 import { CalendarCheck, Flame, Medal, Percent, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import type { HabitInDetail, WholeHabit } from './use-habit-in-detail.ts';
 
-/** Enough for a figure that is read, not computed with. */
+/** Rounds to one decimal place, for display only. */
 const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
-/** What the strength is made of, and what today can make of it. */
+/** Explains the strength, and how today can change it. */
 function StrengthWhy({ detail: { habit, months, today } }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   const { unitOf } = useHabitTexts();
@@ -67,10 +67,10 @@ function StrengthWhy({ detail: { habit, months, today } }: { detail: HabitInDeta
   }
 }
 
-/** Days that the rate looks back on. */
+/** Days that the rate covers. */
 const RATE_DAYS = 30;
 
-/** The figures of the habit, each of which says on a tap what it is made of. */
+/** The figures of the habit; a tap on one explains it. */
 export function FigureList({ detail }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   return (
@@ -89,7 +89,7 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
   const rate = recentRate(history, detail.today, RATE_DAYS);
   const [best] = figures.bestStreaks;
   const days = (count: number) => text('days', { count });
-  // So often a week or month asks for no day in particular: a share of days would make a full week look missed.
+  // A habit of `times` a week or month has no due days: a share of days would make a full week look missed.
   const isShare = detail.habit.schedule.type !== 'times';
   const share = rate.asked === 0 ? '–' : text('percent', { percent: percent(rate.done / rate.asked) });
   const shareWhy = rate.asked === 0 ? text('rate.none') : text('rate.why', { done: rate.done, count: rate.asked });
@@ -144,7 +144,7 @@ function Loading({ label }: { label: string }) {
 
 type Props = { picture: ReactNode; label: string; value: ReactNode; children: ReactNode };
 
-/** One figure; a tap says what it is made of. */
+/** One figure; a tap explains it. */
 function FigureRow({ picture, label, value, children }: Props) {
   return (
     <li className="border-b border-line last:border-0">
@@ -166,7 +166,7 @@ function FigureRow({ picture, label, value, children }: Props) {
   );
 }
 
-/** How many of the days that asked for the habit were done lately, today only if it is. */
+/** The share of recent due days that were done; today counts only if it is done. */
 type RecentRate = { days: number; done: number; asked: number; skipped: number };
 
 function recentRate(history: readonly HabitHistoryDay[], today: LocalDate, days: number): RecentRate {
@@ -181,14 +181,14 @@ function recentRate(history: readonly HabitHistoryDay[], today: LocalDate, days:
   return rate;
 }
 
-/** Since when the streak runs, what kept it, and what ended the one before. */
+/** Explains the streak: since when it runs, which days kept it, and what ended the previous one. */
 function StreakWhy({ detail: { habit, months, today, weekStart } }: { detail: HabitInDetail }) {
   const i18n = useI18n();
   const text = i18n.text('habit-details');
   const dayText = useDayText();
   const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });
-  const and = listWriter(formattingLanguage(i18n.getLanguage()), {});
+  const and = listFormat(formattingLanguage(i18n.getLanguage()), {});
   const kept = KEPT_REASONS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
     text(`streak.kept.${keeper}`, { count: why.kept[keeper] }),
   );

@@ -28,13 +28,13 @@ export type HabitDetailsTab = (typeof TABS)[number];
 
 type Props = {
   habitId: string;
-  /** The tab that is seen first. */
+  /** The tab that is selected initially. */
   tab?: HabitDetailsTab | undefined;
-  /** It has left the screen: closed by somebody, or because the habit is gone. */
+  /** Called when the details have left the screen: the user closed them, or the habit is gone. */
   onClosed: () => void;
 };
 
-/** Everything about one habit (HAB-20). Closes itself before it tells that it is closed. */
+/** The details of one habit (HAB-20). They animate out before `onClosed` is called. */
 export function HabitDetails({ habitId, tab = 'overview', onClosed }: Props) {
   const detail = useHabitInDetail(habitId);
   const isThere = detail !== undefined;
@@ -87,7 +87,7 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
   );
 }
 
-/** How the habit stands: its last days, its figures and what they mean, and what it is. */
+/** The overview: the last days, the figures with their explanations, and the definition. */
 function HabitOverview({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, actions } = detail;
   const [chosen, setChosen] = useState<LocalDate>();
@@ -117,7 +117,7 @@ function HabitOverview({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** What was said of the habit when it was made or edited. */
+/** The definition of the habit, as entered when it was added or edited. */
 function AboutHabit({ habit }: { habit: Habit }) {
   const text = useText('habit-details');
   const { text: habitText, schedule } = useHabitTexts();

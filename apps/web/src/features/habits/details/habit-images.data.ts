@@ -9,10 +9,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { shrinkPicture } from '#src/platform/pictures/shrink-picture.ts';
 import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useHabitChildren } from './use-habit-children.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
-import { useHabitParts } from './use-habit-parts.ts';
 
 export type HabitImage = RowOf<typeof HabitImageEntity.fields>;
 
@@ -36,7 +36,7 @@ export function useHabitImages({ habit, today }: HabitInDetail): Files<HabitImag
 
   return useFiles<HabitImage>({
     entity: HabitImageEntity,
-    rows: useHabitParts<HabitImage>(HabitImageEntity, habit),
+    rows: useHabitChildren<HabitImage>(HabitImageEntity, habit),
     parentId: habit.id,
     readPage: (query) => api.call(habitImagesRoutes.ofHabit, { params: { habitId: habit.id }, query }),
     opensSeen: true,

@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { openDetails } from './details.fixture.tsx';
 
 beforeEach(() => {
-  // jsdom shows no pictures.
+  // jsdom renders no images.
   Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
 });
 
@@ -29,7 +29,7 @@ const ARRIVED = {
 const rows = (data: FakeLocalData) => data.rows('habit_images') as unknown as HabitImageRow[]; // the mutations made them
 const puts = (server: FakeServer) => server.requests.filter((request) => request.startsWith('PUT /habits/'));
 
-/** The row arrives at the server, and what the server knows of it comes back. */
+/** Reports the row as sent, and returns the server's version of it. */
 function arrive(server: FakeServer, data: FakeLocalData): void {
   for (const row of rows(data)) {
     server.images.set(row.id, { ...server.images.get(row.id), ...row, rev: 1, address: null, thumbnailAddress: null });
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('images of a habit', () => {
-  test('[HAB-43] are there at once, sent when their rows have arrived, and opened by signed addresses alone', async () => {
+  test('[HAB-43] are shown at once, uploaded after their rows were sent, and opened by signed addresses only', async () => {
     const { data, server, id, choose } = await openImages();
     choose(file());
     expect(await screen.findByRole('heading', { name: '1 image' })).toBeDefined();
@@ -57,7 +57,7 @@ describe('images of a habit', () => {
     await waitFor(() => expect(server.requests).toContain(`GET /api/v1/files/owner/${row?.id}`));
   });
 
-  test('wait while there is no network, and go when it is back', async () => {
+  test('wait while offline, and upload when the network is back', async () => {
     const { data, server, choose } = await openImages();
     server.isAway = true;
     choose(file());
@@ -68,7 +68,7 @@ describe('images of a habit', () => {
     await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull());
   });
 
-  test('keep their picture while their row is being made', async () => {
+  test('keep their preview while their row is created', async () => {
     const { data, server, choose } = await openImages();
     const made = Promise.withResolvers<void>();
     const { mutateAll } = data;
@@ -80,7 +80,7 @@ describe('images of a habit', () => {
     await waitFor(() => expect(create).toHaveBeenCalled());
     await act(async () => {
       data.report({ state: 'sent', pending: 0 });
-      await new Promise((resolve) => setTimeout(resolve, 100)); // what may be done about it is done
+      await new Promise((resolve) => setTimeout(resolve, 100)); // every attempt has ended
     });
     made.resolve();
     expect(await screen.findByText('Waits to be sent')).toBeDefined();
@@ -88,7 +88,7 @@ describe('images of a habit', () => {
     await waitFor(() => expect(server.images.get(rows(data)[0]?.id ?? '')?.uploadedAt).toBeTruthy());
   });
 
-  test('are asked for anew while somebody looks, because their addresses are good for minutes', async () => {
+  test('are fetched again while they are shown, because their addresses expire after minutes', async () => {
     const server = new FakeServer({ user: ada });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openDetails({
@@ -101,7 +101,7 @@ describe('images of a habit', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('that the server cannot read say so where they are, with another try', async () => {
+  test('that the server cannot read show an error in place, with a retry', async () => {
     const server = new FakeServer({ user: ada });
     server.refuseAll('PUT /habits/', 'picture_unreadable');
     const { data, choose } = await openImages(server);
@@ -113,14 +113,14 @@ describe('images of a habit', () => {
     expect(rows(data)).toHaveLength(1);
   });
 
-  test('are refused before anything is kept where they are no pictures', async () => {
+  test('are refused before anything is stored if they are not images', async () => {
     const { data, choose } = await openImages();
     choose(file('notes.pdf', 'application/pdf'));
     expect(await screen.findByText('“notes.pdf” is no picture that can be used.')).toBeDefined();
     expect(rows(data)).toEqual([]);
   });
 
-  test('leave nothing behind where the device has no room for their row', async () => {
+  test('leave nothing behind if the device has no room for their row', async () => {
     const { data, choose } = await openImages();
     data.isFull = true;
     choose(file());
@@ -129,7 +129,7 @@ describe('images of a habit', () => {
     expect(screen.queryByText('Waits to be sent')).toBeNull();
   });
 
-  test('open large, get a caption, and are deleted and brought back', async () => {
+  test('open large, get a caption, and are deleted and restored', async () => {
     const { data, choose } = await openImages();
     choose(file());
     fireEvent.click(await screen.findByRole('button', { name: 'Open Image of November 19, 2026' }));

@@ -9,13 +9,13 @@ import { type HabitImage, useHabitImages } from './habit-images.data.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** What the server reads; phones make one of these of what the camera gives. */
+/** Types that the server reads; phones convert camera formats to one of them. */
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
-/** A photo of a phone is made smaller here before it is sent; what is larger than this is no photo. */
+/** A photo of a phone is downscaled on the device before the upload; a larger file than this is not a photo. */
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024;
 
-/** The images of the habit: chosen, dropped, pasted or photographed, seen by their owner alone (HAB-43). */
+/** The images of the habit: chosen, dropped, pasted or taken with the camera; only their owner sees them (HAB-43). */
 export function HabitImages({ detail }: { detail: HabitInDetail }) {
   return (
     <SharedQueries>
@@ -65,7 +65,7 @@ function Images({ detail }: { detail: HabitInDetail }) {
 
 type TileProps = { images: Files<HabitImage>; image: HabitImage; onOpen: (image: HabitImage) => void };
 
-/** An image in the grid: opens large, and says where its picture is while that is not everywhere. */
+/** An image in the grid: opens large, and shows its upload status until the upload has finished. */
 function ImageTile({ images, image, onOpen }: TileProps) {
   const text = useText('habit-details');
   const when = useDayText()(image.takenOn);

@@ -35,7 +35,7 @@ describe('notes of a habit', () => {
     expect((await field()).value).toBe('');
   });
 
-  test('without words are not added, and too long ones stay as they were typed', async () => {
+  test('without text are not added, and too long ones keep their text', async () => {
     const { data } = await openNotes();
     press('Add note');
     expect(await screen.findByText('A note needs some words.')).toBeDefined();
@@ -47,7 +47,7 @@ describe('notes of a habit', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('ask for a half-typed day, which is not a day left open', async () => {
+  test('report a half-typed day, which is not an empty day', async () => {
     const { data } = await openNotes();
     fireEvent.change(await field(), { target: { value: 'half a day' } });
     const day = screen.getByLabelText<HTMLInputElement>('Day');
@@ -62,7 +62,7 @@ describe('notes of a habit', () => {
     await waitFor(() => expect(data.changes).toMatchObject([{ args: { content: 'half a day', date: null } }]));
   });
 
-  test('that are not finished are still there after looking at something else', async () => {
+  test('that are not finished are restored as drafts', async () => {
     const { openAgain } = await openNotes();
     fireEvent.change(await field(), { target: { value: 'half a' } });
     goTo('Overview');
@@ -88,7 +88,7 @@ describe('notes of a habit', () => {
     await waitFor(() => expect(notes()).toHaveLength(2));
   });
 
-  test('are changed where they stand, and what others wrote meanwhile is not lost', async () => {
+  test('are edited in place, and concurrent changes of others are kept', async () => {
     const { data } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     press(/^Edit the note/);
     const note = (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
@@ -101,7 +101,7 @@ describe('notes of a habit', () => {
     });
   });
 
-  test('keep what another device wrote while they were being changed here', async () => {
+  test('keep what another device wrote during an edit on this one', async () => {
     const { data, id, openAgain } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     const noteId = data.rows('habit_notes')[0]?.id ?? '';
     const item = async () => (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
@@ -128,7 +128,7 @@ describe('notes of a habit', () => {
     expect(data.changes[1]?.args).toMatchObject({ changes: { content: 'after' }, base: { content: 'another device' } });
   });
 
-  test('are deleted, and brought back in the toast', async () => {
+  test('are deleted, and restored from the toast', async () => {
     await openNotes(['keep me', '2026-11-02T08:00:00.000Z']);
     press(/^Delete the note/);
     expect(await screen.findByText('No notes yet')).toBeDefined();
@@ -136,14 +136,14 @@ describe('notes of a habit', () => {
     expect(await screen.findByText('keep me')).toBeDefined();
   });
 
-  test('[HAB-34] of an earlier run are not seen in the next one', async () => {
+  test('[HAB-34] of an earlier run are hidden in the next one', async () => {
     const { data, id } = await openNotes(['old run', '2026-11-02T08:00:00.000Z']);
     expect(await screen.findByText('old run')).toBeDefined();
     await act(() => data.mutate('habit.restart', { habitId: id, runId: crypto.randomUUID() }));
     expect(await screen.findByText('No notes yet')).toBeDefined();
   });
 
-  test('can be looked at before they are added', async () => {
+  test('can be previewed before they are added', async () => {
     await openNotes();
     fireEvent.change(await field(), { target: { value: '- one\n- two' } });
     press('Preview');

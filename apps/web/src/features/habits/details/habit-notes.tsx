@@ -5,13 +5,13 @@ import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { NoteFieldsProps } from '#src/platform/resource/children/note-form.tsx';
 import { defineNotes, NewNote, NoteList } from '#src/platform/resource/children/notes.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FeelingField, FeelingMark } from './feeling-field.tsx';
+import { useHabitChildren } from './use-habit-children.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
-import { useHabitParts } from './use-habit-parts.ts';
 
 type HabitNote = RowOf<typeof HabitNoteEntity.fields>;
 
@@ -24,16 +24,16 @@ const habitNotes = defineNotes<HabitNote, 'mood' | 'energy' | 'date'>(HabitNoteE
   firstRows: 30,
 });
 
-/** What was written about the habit, newest first, and a place to write. */
+/** The notes of the habit, newest first, and a form for a new one. */
 export function HabitNotes({ detail: { habit, today } }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
-  const notes = useHabitParts<HabitNote>(HabitNoteEntity, habit);
+  const notes = useHabitChildren<HabitNote>(HabitNoteEntity, habit);
   return (
     <div className="mx-auto flex max-w-2xl min-w-0 flex-col gap-6">
       <NewNote
         kind={habitNotes}
         parentId={habit.id}
-        // The run that is seen here, so that a note stays with it whatever happens elsewhere.
+        // The run that is shown here, so that a note keeps it even if the habit starts over meanwhile.
         given={{ habitId: habit.id, runId: currentRunId(habit) }}
         initial={{ mood: null, energy: null, date: today }}
       />
@@ -51,7 +51,7 @@ export function HabitNotes({ detail: { habit, today } }: { detail: HabitInDetail
   );
 }
 
-/** The day that a note is about, and how it felt. */
+/** The day of a note, with its mood and energy. */
 function NoteHead({ note, when }: { note: HabitNote; when: string }) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 pt-2.5 text-small text-muted">
@@ -64,7 +64,7 @@ function NoteHead({ note, when }: { note: HabitNote; when: string }) {
   );
 }
 
-/** How it felt, and the day that a note is about. */
+/** Inputs for the mood, the energy and the day of a note. */
 function NoteInputs({ draft, onChange, isHalfTyped }: NoteFieldsProps<Pick<HabitNote, 'mood' | 'energy' | 'date'>>) {
   const i18n = useI18n();
   const text = i18n.text('habit-details');

@@ -1,21 +1,21 @@
 import { bestStreaks, dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { targetOf } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DayCard } from './day-card.tsx';
-import { daysByDate, shownOutcome } from './day-looks.ts';
+import { daysByDate, shownOutcome } from './day-states.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
@@ -24,7 +24,7 @@ import { HeatLegend, YearHeatmap } from './year-heatmap.tsx';
 
 const SHOWN = 5;
 
-/** The longest streaks, each as long as its bar. */
+/** The longest streaks as bars, by length. */
 function BestStreaks({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
   const text = useText('habit-details');
@@ -50,7 +50,7 @@ function BestStreaks({ detail }: { detail: HabitInDetail }) {
             </span>
             <span
               aria-hidden="true"
-              className={classNames('block h-2 rounded-full', swatchLook(habit.colour))}
+              className={classNames('block h-2 rounded-full', swatchFillClass(habit.colour))}
               style={{ width: `${Math.max((days / longest) * 100, 2)}%` }}
             />
           </li>
@@ -60,7 +60,7 @@ function BestStreaks({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** How it went: every day of the habit, each of which can be changed, and what the days add up to. */
+/** The progress of the habit: every day, each editable, and the totals. */
 export function HabitProgress({ detail }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   if (detail.whole !== undefined) return <Progress detail={detail} />;
@@ -72,7 +72,7 @@ export function HabitProgress({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** A day, and the grid in which it was chosen. */
+/** The selected day, and the grid in which it was selected. */
 type Chosen = { day: LocalDate; where: 'year' | 'month' };
 
 function Progress({ detail }: { detail: HabitInDetail }) {
@@ -86,15 +86,15 @@ function Progress({ detail }: { detail: HabitInDetail }) {
     () => daysByDate(yearHeatmap(habit, months, year, { today, weekStart })),
     [habit, months, year, today, weekStart],
   );
-  // The keys go on where they are pressed while the rest of what shows the day comes after.
-  const laterDay = useDeferredValue(day);
-  const laterDays = useDeferredValue(days);
+  // Deferred, so that the keyboard stays responsive while the rest of the day's views re-render.
+  const deferredDay = useDeferredValue(day);
+  const deferredDays = useDeferredValue(days);
   const describe = useDayDescriptions(habit, today);
   const doneInYear = useMemo(() => [...days.values()].filter(({ outcome }) => outcome === 'done').length, [days]);
   const go = (years: number) => chooseInYear(localDate(clampDate(addMonths(day, 12 * years), undefined, today)));
   const shared = { today, weekStart, colour: habit.colour, describe };
-  const inYear = { days, day: where === 'year' ? day : laterDay };
-  const inMonth = where === 'month' ? { days, day } : { days: laterDays, day: laterDay };
+  const inYear = { days, day: where === 'year' ? day : deferredDay };
+  const inMonth = where === 'month' ? { days, day } : { days: deferredDays, day: deferredDay };
 
   const toggle = useCallback(
     (date: LocalDate) => {
@@ -130,7 +130,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">
         <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onQuick={toggle} />
         <div className="rounded-card bg-sunken p-4">
-          <DayOf key={laterDay} detail={detail} day={laterDay} />
+          <DayOf key={deferredDay} detail={detail} day={deferredDay} />
         </div>
       </div>
       <Charts detail={detail} />
@@ -141,7 +141,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
 const DayOf = memo(DayCard);
 const MonthOfDay = memo(MonthGrid);
 
-/** What all days add up to, however many there are: computed once the year is on screen, and not again when a day is chosen. */
+/** Charts of all days: computed after the year is on screen, and not again when a day is selected. */
 const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
   const isYearShown = useDeferredValue(true, false);
   if (!isYearShown) return <Skeleton className="h-72" />;
@@ -154,13 +154,13 @@ const Charts = memo(function Charts({ detail }: { detail: HabitInDetail }) {
   );
 });
 
-/** Days in words: what became of them, and how much there was. */
+/** Descriptions of days: their outcome and their amount. */
 function useDayDescriptions(habit: Habit, today: LocalDate) {
   const text = useText('habit-details');
   const { progress } = useHabitTexts();
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {
-    const writer = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
+    const writer = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
     const target = targetOf(habit);
     return (known: HeatmapDay): string => {
       const { day, amount, hasNote } = known;

@@ -9,7 +9,7 @@ import { doneDays, openDetails, press } from './details.fixture.tsx';
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const lastChange = (data: FakeLocalData) => data.changes.at(-1);
 
-describe('what can be done to a habit as a whole', () => {
+describe('settings of a habit', () => {
   test('its reminder is switched and set', async () => {
     const { data } = await openDetails({ tab: 'settings' });
     fireEvent.change(await field('Time'), { target: { value: '07:15' } });
@@ -19,7 +19,7 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull());
   });
 
-  test('it pauses until a day, and goes on', async () => {
+  test('it is paused until a day, and resumed', async () => {
     const { data } = await openDetails({ tab: 'settings' });
     fireEvent.change(await field('Until'), { target: { value: '2026-11-30' } });
     press('Pause from today');
@@ -28,7 +28,7 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { pauses: [] } } }));
   });
 
-  test('a half-typed date is no pause until further notice', async () => {
+  test('a half-typed date is not a pause without an end', async () => {
     const { data } = await openDetails({ tab: 'settings' });
     const until = await field('Until');
     Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } });
@@ -40,7 +40,7 @@ describe('what can be done to a habit as a whole', () => {
     expect(await screen.findByText('Paused since November 21, 2026')).toBeDefined();
   });
 
-  test('[HAB-34] it starts over after a question, and the earlier days can be brought back', async () => {
+  test('[HAB-34] it starts over after a confirmation, and the earlier days can be restored', async () => {
     const { data } = await openDetails({ tab: 'settings', days: doneDays(2) });
     await screen.findByRole('button', { name: 'Start over…' });
     press('Start over…');
@@ -51,7 +51,7 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(lastChange(data)?.name).toBe('habit.bringBack'));
   });
 
-  test('[HAB-34] starting over ends its timer first, so that the time stays with the days it was spent on', async () => {
+  test('[HAB-34] starting over ends its timer first, so that the time counts for the day on which it was spent', async () => {
     const entryId = crypto.randomUUID();
     const rows = (habitId: string) => ({
       [TIME_ENTRIES]: [
@@ -68,7 +68,7 @@ describe('what can be done to a habit as a whole', () => {
     await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['timer.stop', 'habit.restart']));
   });
 
-  test('[HAB-33] [HAB-36] it is archived and restored, and deleted only after a question', async () => {
+  test('[HAB-33] [HAB-36] it is archived and restored, and deleted only after a confirmation', async () => {
     const { data, closed } = await openDetails({ tab: 'settings' });
     fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -84,7 +84,7 @@ describe('what can be done to a habit as a whole', () => {
 describe('streak protection', () => {
   const days = { ...doneDays(1), '2026-11-18': { state: 'done', everDone: true } as const };
 
-  test('[HAB-30] covers a missed day with one of those that are left, and is taken back', async () => {
+  test('[HAB-30] covers a missed day with a remaining protection, and is undone', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
     const { runtime } = await openDetails({ tab: 'settings', days, server });
     void runtime.plans.refresh();
@@ -95,14 +95,14 @@ describe('streak protection', () => {
     expect(await screen.findByText('2 protections left')).toBeDefined();
   });
 
-  test('[HAB-30] is offered by the plans that have it, and named by the others with the lowest that has', async () => {
+  test('[HAB-30] is offered by the plans that include it; the others name the lowest plan that does', async () => {
     const { runtime } = await openDetails({ tab: 'settings', days, server: new FakeServer({ user: ada }) });
     void runtime.plans.refresh();
     expect(await screen.findByText('Included from the plan Pro on.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Protect/ })).toBeNull();
   });
 
-  test('is neither offered nor sold where it is not built', async () => {
+  test('is neither offered nor sold if it is not built', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
     server.account.buildOnly(['habit_tracking']);
     const { runtime } = await openDetails({ tab: 'settings', days, server });
@@ -124,7 +124,7 @@ describe('streak protection', () => {
     expect(screen.queryByRole('button', { name: /Protect Today|Protect November 21/ })).toBeNull();
   });
 
-  test('a day with a part of the goal in a week that holds enough is not offered', async () => {
+  test('a partially done day in a week that reached its goal is not offered', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Premium' } });
     const part = { logs: [{ id: 'a', amount: 1, at: '2026-11-19T08:00:00.000Z' }] };
     const { runtime } = await openDetails({

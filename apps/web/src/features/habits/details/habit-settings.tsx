@@ -10,18 +10,18 @@ import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { useEndedRuns } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
-import { HabitQuestion } from '../panel/habit-question.tsx';
+import { ConfirmHabitDialog } from '../panel/confirm-habit-dialog.tsx';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { Matter } from './matter.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { ProtectionSettings } from './protection-settings.tsx';
+import { Section } from './section.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** What asks before it is done. */
+/** Actions with a dialog before them. */
 type Asked = 'edit' | 'restart' | 'delete';
 
-/** What can be done to the habit as a whole. */
+/** Settings and actions of the whole habit. */
 export function HabitSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, actions } = detail;
   const text = useText('habit-details');
@@ -31,48 +31,48 @@ export function HabitSettings({ detail }: { detail: HabitInDetail }) {
   const close = () => setAsked(undefined);
   return (
     <div className="mx-auto flex max-w-2xl min-w-0 flex-col divide-y divide-line *:py-5 *:first:pt-0">
-      <Matter title={text('set.edit')} body={text('set.edit.body')}>
-        <Act picture={<Pencil />} label={text('set.edit.act')} onAct={() => setAsked('edit')} />
-      </Matter>
+      <Section title={text('set.edit')} body={text('set.edit.body')}>
+        <ActionButton picture={<Pencil />} label={text('set.edit.act')} onAct={() => setAsked('edit')} />
+      </Section>
       <ReminderSettings habit={habit} />
       <PauseSettings detail={detail} />
       <ProtectionSettings detail={detail} />
-      <Matter title={text('set.restart')} body={text('set.restart.body')}>
-        <Act picture={<RotateCcw />} label={text('set.restart.act')} onAct={() => setAsked('restart')} />
+      <Section title={text('set.restart')} body={text('set.restart.body')}>
+        <ActionButton picture={<RotateCcw />} label={text('set.restart.act')} onAct={() => setAsked('restart')} />
         <EndedRuns habit={habit} onBringBack={(runId) => void actions.bringBack(habit, runId)} />
-      </Matter>
-      <Matter title={text('set.export')} body={text('set.export.body')}>
-        <Act picture={<Download />} label={text('set.export.act')} onAct={() => void exportOne(habit.id)} />
-      </Matter>
-      <Matter title={text('set.away')} body={text(isArchived ? 'set.away.archived' : 'set.away.body')}>
+      </Section>
+      <Section title={text('set.export')} body={text('set.export.body')}>
+        <ActionButton picture={<Download />} label={text('set.export.act')} onAct={() => void exportOne(habit.id)} />
+      </Section>
+      <Section title={text('set.away')} body={text(isArchived ? 'set.away.archived' : 'set.away.body')}>
         <div className="flex flex-wrap gap-2">
           {isArchived ? (
-            <Act
+            <ActionButton
               picture={<ArchiveRestore />}
               label={text('set.unarchive')}
               onAct={() => void actions.unarchive(habit)}
             />
           ) : (
-            <Act picture={<Archive />} label={text('set.archive')} onAct={() => void actions.archive(habit)} />
+            <ActionButton picture={<Archive />} label={text('set.archive')} onAct={() => void actions.archive(habit)} />
           )}
-          <Act picture={<Trash2 />} label={text('set.delete')} isDanger onAct={() => setAsked('delete')} />
+          <ActionButton picture={<Trash2 />} label={text('set.delete')} isDanger onAct={() => setAsked('delete')} />
         </div>
-      </Matter>
+      </Section>
       {asked === 'edit' && (
         <Suspense>
           <HabitDialog subject={habit} onAdded={() => undefined} onClosed={close} />
         </Suspense>
       )}
       {(asked === 'restart' || asked === 'delete') && (
-        <HabitQuestion question={asked} habit={habit} actions={actions} onClosed={close} />
+        <ConfirmHabitDialog question={asked} habit={habit} actions={actions} onClosed={close} />
       )}
     </div>
   );
 }
 
-type ActProps = { picture: ReactNode; label: string; isDanger?: boolean; onAct: () => void };
+type ActionButtonProps = { picture: ReactNode; label: string; isDanger?: boolean; onAct: () => void };
 
-function Act({ picture, label, isDanger = false, onAct }: ActProps) {
+function ActionButton({ picture, label, isDanger = false, onAct }: ActionButtonProps) {
   return (
     <Button
       variant={isDanger ? 'ghost' : 'secondary'}
@@ -87,12 +87,12 @@ function Act({ picture, label, isDanger = false, onAct }: ActProps) {
   );
 }
 
-/** The days before each time the habit was started over; each can be brought back for 30 days. */
+/** The ended runs of the habit; each can be restored for 30 days. */
 function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: string) => void }) {
   const { text } = useHabitTexts();
   const momentText = useMomentText();
   const runs = useEndedRuns(habit.id);
-  // The days that were current take the place of those that came back: the second half of a double tap would swap them again.
+  // The current days swap places with the restored ones: the second half of a double tap would swap them again.
   const isSingleTap = useSingleTaps();
   if (runs.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: 
   );
 }
 
-/** Whether and when it reminds; further times are among everything else that can be edited. */
+/** Switches the reminder and sets its first time; the full form has the further times. */
 function ReminderSettings({ habit }: { habit: Habit }) {
   const text = useText('habit-details');
   const write = useWrite();
@@ -127,7 +127,7 @@ function ReminderSettings({ habit }: { habit: Habit }) {
     void write.run({ name: 'habit.patch', args: { id: habit.id, changes } });
   const { reminderEnabled, reminderTime, moreReminders } = habit;
   return (
-    <Matter title={text('set.reminder')}>
+    <Section title={text('set.reminder')}>
       <SwitchField
         label={text('set.reminder.on')}
         isOn={reminderEnabled}
@@ -142,6 +142,6 @@ function ReminderSettings({ habit }: { habit: Habit }) {
           onChange={(time) => time !== '' && set({ reminderTime: time })}
         />
       )}
-    </Matter>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** One image as large as the screen, its words, and its neighbours. */
+/** One image full-screen, with its caption and its neighbours. */
 export function ImageViewer({ images, image, onShow, onClosed }: Props) {
   const text = useText('habit-details');
   const common = useText('common');
@@ -63,7 +63,7 @@ export function ImageViewer({ images, image, onShow, onClosed }: Props) {
             variant="ghost"
             className="text-danger hover:bg-danger-soft hover:text-danger"
             onClick={() => {
-              onClosed(); // what is brought back in the toast is not opened again
+              onClosed(); // the viewer does not open again after Undo in the toast
               void images.remove(image, text('image.deleted'));
             }}
           >
@@ -76,7 +76,7 @@ export function ImageViewer({ images, image, onShow, onClosed }: Props) {
   );
 }
 
-/** What the image shows; kept when the field is left. */
+/** The caption of the image; saved when the field loses the focus. */
 function Caption({ image }: Pick<Props, 'image'>) {
   const write = useWrite();
   const text = useText('habit-details');

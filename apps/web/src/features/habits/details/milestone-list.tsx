@@ -4,10 +4,10 @@ import { Award } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** The streaks of the current run that were celebrated, the longest first, and which one is next. */
+/** The celebrated streaks of the current run, longest first, and the next milestone. */
 export function MilestoneList({ detail: { habit, whole } }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   const dayText = useDayText();
@@ -58,7 +58,7 @@ export function MilestoneList({ detail: { habit, whole } }: { detail: HabitInDet
   );
 }
 
-/** The first longer streak that is celebrated; each is once in a run. */
+/** The next longer streak that is celebrated; each is celebrated once in a run. */
 function nextMilestone(streak: number, reached: readonly number[]): number {
   let days = streak + 1;
   while (!isMilestone(days) || reached.includes(days)) days += 1;

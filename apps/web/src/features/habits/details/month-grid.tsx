@@ -7,8 +7,8 @@ import { addMonths, clampDate, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
-import { type SwatchColour, swatchLook } from '#src/ui/swatch.ts';
-import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-looks.ts';
+import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';
+import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-states.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 const PICTURES = {
@@ -27,14 +27,14 @@ type Props = {
   today: LocalDate;
   weekStart: Weekday;
   colour: SwatchColour;
-  /** The day in words, with what became of it. */
+  /** The day in words, with its outcome. */
   describe: (day: HeatmapDay) => string;
   onChoose: (day: LocalDate) => void;
-  /** The Space bar on a day: the quick way to say that it was done. */
+  /** Called for Space on a day: toggles its completion. */
   onQuick: (day: LocalDate) => void;
 };
 
-/** The month of the chosen day. A day is chosen by a tap or the arrow keys, and changed beside the grid or by the Space bar. */
+/** The month of the selected day. A tap or the arrow keys select a day; Space or the card beside the grid changes it. */
 export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onQuick }: Props) {
   const text = useText('habit-details');
   const language = formattingLanguage(useI18n().getLanguage());
@@ -106,7 +106,7 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
 
 type DayProps = Pick<Props, 'today' | 'colour' | 'describe'> & { known: HeatmapDay; isChosen: boolean };
 
-/** Drawn anew only when it changed, or the choice came or left. */
+/** Memoized: re-renders only when the day changed, or its selection. */
 const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayProps) {
   const { day, hasNote } = known;
   const outcome = shownOutcome(known);
@@ -133,7 +133,7 @@ const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayP
         <span
           className={classNames(
             'grid size-5 place-items-center rounded-full',
-            outcome === 'done' ? classNames('text-surface', swatchLook(colour)) : 'text-muted',
+            outcome === 'done' ? classNames('text-surface', swatchFillClass(colour)) : 'text-muted',
           )}
         >
           {Picture && <Picture aria-hidden="true" strokeWidth={outcome === 'done' ? 3 : 2} className="size-3.5" />}

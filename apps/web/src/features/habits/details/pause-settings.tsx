@@ -7,10 +7,10 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { Matter } from './matter.tsx';
+import { Section } from './section.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** A pause keeps the streak: begun today, until a day or until further notice. */
+/** Pauses a habit: from today, until a day or without an end. A pause keeps the streak. */
 export function PauseSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, today, weekStart, actions } = detail;
   const i18n = useI18n();
@@ -20,7 +20,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
   const pause = habit.pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
   const isTooEarly = until !== '' && until < today;
   return (
-    <Matter title={text('set.pause')} body={text('set.pause.body')}>
+    <Section title={text('set.pause')} body={text('set.pause.body')}>
       {pause ? (
         <div className="flex flex-wrap items-center gap-3">
           <PauseText pause={pause} />
@@ -35,7 +35,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            const isHalf = badInputOf(event.currentTarget).length > 0; // not the empty field of until further notice
+            const isHalf = badInputOf(event.currentTarget).length > 0; // an empty field means no end, a half-typed one does not
             setIsHalfTyped(isHalf);
             if (!isTooEarly && !isHalf) void actions.pause(habit, today, isLocalDate(until) ? until : null);
           }}
@@ -64,7 +64,7 @@ export function PauseSettings({ detail }: { detail: HabitInDetail }) {
           </Button>
         </form>
       )}
-    </Matter>
+    </Section>
   );
 }
 

@@ -15,13 +15,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Matter } from './matter.tsx';
+import { Section } from './section.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
-/** Days that are offered for a protection. */
+/** Days back from today that can be protected. */
 const DAYS_BACK = 30;
 
-/** A missed day that is protected keeps the streak (HAB-30). */
+/** Protects missed days. A protected day keeps the streak (HAB-30). */
 export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart, whole } = detail;
   const text = useText('habit-details');
@@ -40,13 +40,13 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
   if (standing === 'locked') {
     if (plan === undefined) return null;
     return (
-      <Matter title={text('set.protect')} body={text('set.protect.body')}>
+      <Section title={text('set.protect')} body={text('set.protect.body')}>
         <p>{text('set.protect.plan', { plan: plan.name })}</p>
-      </Matter>
+      </Section>
     );
   }
   return (
-    <Matter title={text('set.protect')} body={text('set.protect.body')}>
+    <Section title={text('set.protect')} body={text('set.protect.body')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={protection.available > 0 ? 'good' : 'plain'} icon={<ShieldCheck />}>
           {text('set.protect.left', { count: protection.available })}
@@ -61,11 +61,14 @@ export function ProtectionSettings({ detail }: { detail: HabitInDetail }) {
           <MissedDay key={day.day} detail={detail} known={day} protection={protection} />
         ))}
       </ul>
-    </Matter>
+    </Section>
   );
 }
 
-/** A day that ended the streak and is over, or was told to be missed: today's amount above the most can be taken back. */
+/**
+ * True if a day ended the streak and is over, or was marked as missed. Today's amount over the limit does not count: it can still
+ * be removed.
+ */
 function canBeProtected({ isMissed, day }: HeatmapDay, { habit, months, today }: HabitInDetail): boolean {
   return isMissed && (day < today || findHabitDay(months, currentRunId(habit), day)?.state === 'missed');
 }

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { swatchInk } from '#src/ui/swatch.ts';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
@@ -12,10 +12,10 @@ const SPANS = { quarter: 90, year: 365, all: undefined } as const;
 
 type Span = keyof typeof SPANS;
 
-/** Points of the table: one for about each week of a quarter. */
+/** Points of the table: about one for each week of a quarter. */
 const TABLE_POINTS = 14;
 
-/** How the strength of the habit grew and faded. */
+/** The strength of the habit over time. */
 export function StrengthChart({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today } = detail;
   const text = useText('habit-details');
@@ -48,7 +48,7 @@ export function StrengthChart({ detail }: { detail: HabitInDetail }) {
         rows={curve.some(({ score }) => score > 0) ? rows : []}
         keyOf={({ day }) => day}
       >
-        <Curve curve={curve} className={swatchInk(habit.colour)} />
+        <Curve curve={curve} className={swatchStrokeClass(habit.colour)} />
       </ChartFrame>
       <SegmentedControl
         legend={text('curve.span')}
@@ -62,7 +62,7 @@ export function StrengthChart({ detail }: { detail: HabitInDetail }) {
   );
 }
 
-/** The drawing in percent of its box, so that it needs to know nothing of the screen. */
+/** The curve in percent of its box, so that it does not depend on the size of the screen. */
 function Curve({ curve, className }: { curve: readonly ScorePoint[]; className: string }) {
   const path = pathOf(curve);
   return (
@@ -114,7 +114,7 @@ function pathOf(curve: readonly ScorePoint[]): string {
   const points = curve.map(
     ({ score }, index) => `${((index / last) * 100).toFixed(2)} ${(100 - score * 100).toFixed(2)}`,
   );
-  // A single day is a line, so that it can be seen.
+  // A single day becomes a line, so that it is visible.
   const line = points.length === 1 ? [...points, `100 ${points[0]?.split(' ')[1]}`] : points;
   return `M${line.join(' L')}`;
 }

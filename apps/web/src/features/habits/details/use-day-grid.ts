@@ -5,16 +5,16 @@ import { clampDate } from '#src/ui/calendar-days.ts';
 type Options<Grid extends HTMLElement> = {
   grid: RefObject<Grid | null>;
   day: LocalDate;
-  /** Days after it cannot be chosen. */
+  /** The last day that can be selected. */
   last: LocalDate;
   onChoose: (day: LocalDate) => void;
-  /** Where a key leads to; undefined for keys that lead nowhere. */
+  /** The date that a key moves to; undefined for keys that do not move. */
   moved: (event: KeyboardEvent<HTMLElement>, day: LocalDate) => string | undefined;
 };
 
 /**
- * A grid of days of which one is chosen and one stop of the Tab key. The days are plain elements that say which they are
- * (`data-date`): two handlers serve hundreds of them.
+ * Keyboard and pointer handlers of a grid of days with one selected day and one tab stop. The days are plain elements with their
+ * date in `data-date`: two handlers serve hundreds of them.
  */
 export function useDayGrid<Grid extends HTMLElement>({ grid, day, last, onChoose, moved }: Options<Grid>) {
   const isMoving = useRef(false);

@@ -1,18 +1,18 @@
 import { type WeekdayCount, weekdayHistogram } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** A Sunday, for the names of weekdays. */
 const SUNDAY_MS = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
-/** On which weekdays it goes well. */
+/** Completions by weekday. */
 export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
   const { habit, months, today, weekStart } = detail;
   const text = useText('habit-details');
@@ -22,13 +22,13 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
     [habit, months, today, weekStart],
   );
   const nameOf = (style: 'long' | 'short') => {
-    const writer = dateWriter(language, { weekday: style, timeZone: 'UTC' });
+    const writer = dateFormat(language, { weekday: style, timeZone: 'UTC' });
     return ({ weekday }: WeekdayCount) => writer.format(SUNDAY_MS + weekday * DAY_MS);
   };
   const [name, shortName] = [nameOf('long'), nameOf('short')];
   const most = Math.max(...counts.map(({ done }) => done));
   const best = counts.filter(({ done }) => done === most).map(name);
-  const and = listWriter(language, {});
+  const and = listFormat(language, {});
   return (
     <ChartFrame
       title={text('weekdays.title')}
@@ -49,7 +49,7 @@ export function WeekdayChart({ detail }: { detail: HabitInDetail }) {
             <span className="tabular-nums">{count.done}</span>
             <span className="flex w-full min-h-0 flex-1 flex-col justify-end">
               <span
-                className={classNames('block w-full rounded-t-small', swatchLook(habit.colour))}
+                className={classNames('block w-full rounded-t-small', swatchFillClass(habit.colour))}
                 style={{ height: `${Math.max((count.done / most) * 100, 1)}%` }}
               />
             </span>

@@ -1,14 +1,14 @@
 import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
 import { addDays, localDate, startOfWeek } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
-import { type DaysByDate, type HeatLook, heatLook } from './day-looks.ts';
+import { type DaysByDate, type HeatCellState, heatCellState } from './day-states.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
   today: LocalDate;
   weekStart: Weekday;
   colour: SwatchColour;
-  /** The day in words, with what became of it. */
+  /** The day in words, with its outcome. */
   describe: (day: HeatmapDay) => string;
   onChoose: (day: LocalDate) => void;
 };
 
 /**
- * The days of a year, a column a week. Small on purpose: it shows the shape of the year and leads to a day, which is
- * changed where there is room. Its cells are plain elements; the whole grid is one stop of the Tab key.
+ * The days of a year, a column a week. Small on purpose: it shows the shape of the year and selects a day, which is changed
+ * elsewhere. Its cells are plain elements; the whole grid is one tab stop.
  */
 export function YearHeatmap(props: Props) {
   const { year, days: known, label, day, today, weekStart, colour, describe, onChoose } = props;
@@ -40,13 +40,13 @@ export function YearHeatmap(props: Props) {
     moved: (event, date) => movedInCalendar(event, date, weekStart, IN_YEAR),
   });
   const weeks = useMemo(() => weeksOfYear(year, weekStart), [year, weekStart]);
-  useEffect(() => bringIntoView(scroller.current, grid.current, day), [day]);
+  useEffect(() => scrollCellIntoView(scroller.current, grid.current, day), [day]);
   return (
-    // What is wider than a phone scrolls by itself, and with the chosen day.
+    // A grid wider than a phone scrolls by itself, and follows the selected day.
     <div ref={scroller} className="-mx-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6">
       <div className="w-max" style={{ '--heat': `var(--color-swatch-${colour})` } as CSSProperties}>
         <MonthNames weeks={weeks} />
-        {/* biome-ignore lint/a11y/useSemanticElements: weeks are columns here, which a table cannot say */}
+        {/* biome-ignore lint/a11y/useSemanticElements: weeks are columns here, which a table cannot express */}
         <div
           ref={grid}
           role="grid"
@@ -70,8 +70,8 @@ export function YearHeatmap(props: Props) {
   );
 }
 
-/** Sideways only: the page stays where it is. */
-function bringIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
+/** Scrolls horizontally only: the page keeps its position. */
+function scrollCellIntoView(scroller: HTMLElement | null, grid: HTMLElement | null, day: LocalDate): void {
   const cell = grid?.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect();
   const frame = scroller?.getBoundingClientRect();
   if (!scroller || !cell || !frame) return;
@@ -86,7 +86,7 @@ type WeekProps = Pick<Props, 'today' | 'describe'> & {
   chosen: LocalDate | undefined;
 };
 
-/** Drawn anew only when one of the habit's days changed, or the choice came or left: there are 53 of them. */
+/** Memoized: re-renders only when one of its days changed, or the selection in it; a year has 53 of them. */
 const Week = memo(function Week({ days, known, chosen, today, describe }: WeekProps) {
   const hasDays = days.some((date) => date !== null && date <= today);
   return (
@@ -96,7 +96,7 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
         if (day === undefined) return <Nothing key={WEEKDAYS[place]} isAhead={date !== null} />;
         const isChosen = date === chosen;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table
+          // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is not a table
           <span
             key={date}
             role="gridcell"
@@ -105,7 +105,7 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
             aria-selected={isChosen}
             aria-label={describe(day)}
             title={describe(day)}
-            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatLook(day)], isChosen && CHOSEN_LOOK)}
+            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatCellState(day)], isChosen && CHOSEN_LOOK)}
           />
         );
       })}
@@ -113,17 +113,17 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
   );
 });
 
-/** Keys for the places of days that are not there. */
+/** React keys of empty cells. */
 const WEEKDAYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** The place of a day of another year, or of one that is yet to come. */
+/** An empty cell: a day of another year, or a future day. */
 function Nothing({ isAhead }: { isAhead: boolean }) {
   return <span role="presentation" className={classNames(CELL_LOOK, isAhead && 'border border-line')} />;
 }
 
 function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
   const language = formattingLanguage(useI18n().getLanguage());
-  const names = dateWriter(language, { month: 'short', timeZone: 'UTC' });
+  const names = dateFormat(language, { month: 'short', timeZone: 'UTC' });
   return (
     <div
       aria-hidden="true"
@@ -138,10 +138,10 @@ function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
   );
 }
 
-/** What the looks mean: no tone stands without words. */
+/** The legend of the cells: no colour is used without words. */
 export function HeatLegend({ colour }: { colour: SwatchColour }) {
   const text = useText('habit-details');
-  const item = (look: HeatLook, words: string) => (
+  const item = (look: HeatCellState, words: string) => (
     <li className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_LOOKS[look])} />
       {words}
@@ -165,7 +165,7 @@ export function HeatLegend({ colour }: { colour: SwatchColour }) {
 const CELL_LOOK = 'size-4 rounded-[0.25rem] sm:size-3 sm:rounded-[0.1875rem]';
 const CHOSEN_LOOK = 'outline-2 outline-offset-1 outline-accent';
 
-const HEAT_LOOKS: Record<HeatLook, string> = {
+const HEAT_LOOKS: Record<HeatCellState, string> = {
   level0: 'bg-line',
   level1: 'bg-[color-mix(in_oklab,var(--heat)_35%,var(--color-line))]',
   level2: 'bg-[color-mix(in_oklab,var(--heat)_55%,var(--color-line))]',
@@ -175,7 +175,7 @@ const HEAT_LOOKS: Record<HeatLook, string> = {
   missed: 'bg-[radial-gradient(circle,var(--color-outline)_0_30%,var(--color-line)_32%)]',
 };
 
-/** The weeks that a year touches; a day of another year is null. */
+/** The weeks of a year; a day of another year is null. */
 function weeksOfYear(year: number, weekStart: Weekday): (LocalDate | null)[][] {
   const [first, last] = [localDate(`${year}-01-01`), localDate(`${year}-12-31`)];
   const weeks: (LocalDate | null)[][] = [];
@@ -186,7 +186,7 @@ function weeksOfYear(year: number, weekStart: Weekday): (LocalDate | null)[][] {
   return weeks;
 }
 
-/** The first week in which each month begins, by its place: where the month's name stands. */
+/** The index of the first week in which each month begins, for the month's name. */
 function monthPlaces(weeks: readonly (LocalDate | null)[][]): { month: string; week: number }[] {
   return weeks.flatMap((days, week) => {
     const first = days.find((day) => day?.endsWith('-01'));

@@ -25,7 +25,7 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
 
-/** The fields among them that can be wrong. */
+/** The fields among them that can be invalid. */
 export const DETAIL_FIELDS = [
   'description',
   'group',
@@ -34,7 +34,7 @@ export const DETAIL_FIELDS = [
   'endsOn',
 ] as const satisfies (keyof HabitFormValues)[];
 
-/** What a habit can do without. */
+/** The optional fields of a habit. */
 export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
   const text = useText('habit-form');
@@ -107,7 +107,7 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
   );
 }
 
-/** The groups and tags of the other habits, to choose from. */
+/** The groups and tags of the other habits, as suggestions. */
 function useKnownWords(habitId: string | undefined) {
   const { active, archived } = useHabits();
   return useMemo(() => {
@@ -123,7 +123,7 @@ function sorted(words: readonly string[]): readonly string[] {
   return [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Between which days the habit is due; both can be left open. */
+/** The first and the last day of the habit; both are optional. */
 function DateFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('habit-form');
   const shared = { today: useToday(), ...useDateTexts() };
@@ -151,7 +151,7 @@ function DateFields({ values, problems, onChange }: FieldsProps) {
   );
 }
 
-/** A picture beside the name, or none. Native radio buttons: arrow keys and announcing come with them. */
+/** An icon beside the name, or none. Native radio buttons bring arrow keys and announcements. */
 function IconField({ values, onChange }: FieldsProps) {
   const text = useText('habit-form');
   const group = useId();

@@ -16,7 +16,7 @@ import { ReminderFields } from './reminder-fields.tsx';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** How often the habit is due. */
+/** The schedule of the habit. */
 function ScheduleFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('habit-form');
   const { weekdayName } = useHabitTexts();
@@ -61,11 +61,11 @@ function ScheduleFields({ values, problems, onChange }: FieldsProps) {
 }
 
 type Props = FieldsProps & {
-  /** The habit that is changed: whoever came to change it may want any of its fields. */
+  /** The habit that is edited; undefined for a new one. An edit shows all fields unfolded, because it may be for any of them. */
   habitId: string | undefined;
 };
 
-/** The fields of a habit: what most need first, everything else one step further. */
+/** The fields of a habit: the most frequent first, the others in a disclosure. */
 export function HabitFields({ habitId, ...props }: Props) {
   const { values, problems, onChange } = props;
   const text = useText('habit-form');

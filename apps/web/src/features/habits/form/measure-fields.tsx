@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 
-/** What makes a day complete, and how much of it. */
+/** The kind of the habit, and its goal or target. */
 export function MeasureFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('habit-form');
   const { text: habitText } = useHabitTexts();

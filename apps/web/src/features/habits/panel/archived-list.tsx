@@ -4,7 +4,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
@@ -20,11 +20,11 @@ type Props = {
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** The last one has left. */
+  /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
-/** Habits that were put away with all their days. */
+/** The archived habits with their actions. */
 export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
   const { text } = useHabitTexts();
   const page = useI18n().text('habits-page');
@@ -32,7 +32,7 @@ export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEm
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();
   const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
-  useFocusAfterLeaving('habit', list, ids, onEmptied);
+  useFocusNextRow('habit', list, ids, onEmptied);
   return (
     <ul
       ref={list}

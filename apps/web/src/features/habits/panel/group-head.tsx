@@ -14,9 +14,9 @@ type Props = {
   /** Empty for the habits without a group. */
   name: string;
   label: string;
-  /** Those that the list shows: nothing is completed unseen. */
+  /** The visible habits: "complete all" changes no hidden ones. */
   habits: readonly HabitToday[];
-  /** Also those that it does not: a part with another name would be a group of its own. */
+  /** All habits of the group, hidden ones too: renaming only some of them would split the group. */
   members: readonly Habit[];
   today: LocalDate;
   isFolded: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** A group's name, how far its routine is, and what can be done with all of it. */
+/** The head of a group: its name, the progress of its routine, and its actions. */
 export function GroupHead({ name, label, habits, members, today, isFolded, onFold, pageActions, onOpen }: Props) {
   const text = useText('habits-page');
   const asked = habits.filter(({ onDay }) => onDay.isAsked);

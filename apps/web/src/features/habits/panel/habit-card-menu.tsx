@@ -28,7 +28,7 @@ type Props = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** Everything that can be done to a habit as a whole (HAB-19); its details open by its name. */
+/** The actions of a habit (HAB-19); its name opens the details. */
 export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
   const { habit, today, actions, pageActions, onOpen } = props;
   const text = useText('habits-page');
@@ -69,7 +69,7 @@ export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
   );
 });
 
-/** Borders and no picture: each picture costs every frame of the page, and there may be hundreds of these. */
+/** Three dots from borders instead of an icon: each SVG costs every frame of the page, and there may be hundreds. */
 function Dots() {
   return (
     <span aria-hidden="true" className="flex gap-0.75">

@@ -5,10 +5,10 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
-import { swatchInk } from '#src/ui/swatch.ts';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import type { Habit } from '../habits.data.ts';
@@ -20,13 +20,13 @@ import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
-import type { HabitLook } from './use-habit-look.ts';
+import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
 
 type Props = { figures: HabitFigures | undefined; className?: string };
 
-/** The streak that runs; in words for who hears it. */
+/** The current streak; in words for assistive technology. */
 const StreakMark = memo(function StreakMark({ figures, className }: Props) {
   const text = useText('habits');
   if (figures === undefined) {
@@ -51,7 +51,7 @@ const StreakMark = memo(function StreakMark({ figures, className }: Props) {
   );
 });
 
-/** How strong the habit is, in percent. */
+/** The strength of the habit, in percent. */
 const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
   const text = useText('habits');
   if (figures === undefined || figures.bestStreak === 0) return null;
@@ -70,8 +70,8 @@ type HabitItemProps = {
   habit: Habit;
   describe: DescribeHabit;
   figures: HabitFigures | undefined;
-  look: HabitLook;
-  /** Below what heading it stands: 3 in a group. */
+  look: HabitLayout;
+  /** The level of its heading: 3 in a group. */
   level: 2 | 3;
   today: LocalDate;
   actions: HabitActions;
@@ -79,7 +79,7 @@ type HabitItemProps = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** One habit, as a line or a tile. Drawn anew only when it or one of its days changed: there may be hundreds of them. */
+/** One habit, as a row or a tile. Memoized: re-renders only when it or one of its days changed, because there may be hundreds. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   const { habit, describe, figures, look, today, actions, pageActions, onOpen } = props;
   const { months, onDay } = useHabitToday(habit, describe);
@@ -100,11 +100,11 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
           onDay.isComplete && 'text-muted',
         )}
         onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
-        {...spaceCompletes(tap.onClick)}
+        {...completeOnSpace(tap.onClick)}
       >
         <HabitIcon
           icon={habit.icon}
-          className={classNames('size-5 shrink-0 overflow-visible', swatchInk(habit.colour))}
+          className={classNames('size-5 shrink-0 overflow-visible', swatchStrokeClass(habit.colour))}
         />
         <span className="min-w-0 break-words">{habit.name}</span>
       </Link>
@@ -147,7 +147,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
 });
 
 type Parts = {
-  /** False for what is not measured in time. */
+  /** False for habits that are not measured in time. */
   timer: ReactNode;
   circle: ReactNode;
   name: ReactNode;

@@ -5,7 +5,7 @@ import type { HabitFilter } from './habit-filter.ts';
 
 type Props = { filter: HabitFilter; typed: string; onAll: () => void };
 
-/** Nothing is like what the list was narrowed to; one press shows everything again. */
+/** Shown if no habit matches the filter and the search; one press clears both. */
 export function NothingFound({ filter, typed, onAll }: Props) {
   const text = useText('habits-page');
   const habits = useText('habits');

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@dayward/domain';
 import { memo, useEffect, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { HabitsToday } from '../habits-today.ts';
@@ -13,8 +13,8 @@ import { NotificationsButton } from './notifications-button.tsx';
 const SECOND_MS = 1000;
 
 /**
- * The time of day in the user's zone, each second (HAB-01). It keeps the second for itself: nothing else on the page is
- * drawn anew. Assistive technology finds the time here but is not told of every second.
+ * The time of day in the user's zone, each second (HAB-01). It keeps the second in its own state, so that nothing else on the
+ * page re-renders. Assistive technology can read the time, without an announcement every second.
  */
 const LiveClock = memo(function LiveClock() {
   const i18n = useI18n();
@@ -23,7 +23,7 @@ const LiveClock = memo(function LiveClock() {
   const [nowMs, setNowMs] = useState(() => clock.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // At the turn of each second, so that it never shows one twice; nobody looks at a page that is hidden.
+    // At the start of each second, so that it never shows one twice; a hidden page needs no tick.
     const tick = () => {
       const now = clock.now();
       if (document.visibilityState === 'visible') setNowMs(now);
@@ -41,7 +41,7 @@ const LiveClock = memo(function LiveClock() {
     };
   }, [clock]);
   const language = formattingLanguage(i18n.getLanguage());
-  const time = dateWriter(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
+  const time = dateFormat(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
   return (
     <span className="tabular-nums">
       <span className="sr-only">{i18n.text('habits-page')('clock')}: </span>
@@ -54,7 +54,7 @@ const LiveClock = memo(function LiveClock() {
 
 type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
 
-/** What the page is, how the day stands, what time it is, the plan, and the leave to notify (HAB-01). */
+/** The header of the page: title, progress of the day, time, plan, and notification permission (HAB-01). */
 export function PageHead({ habitsToday, hasHabits, today }: Props) {
   const habits = useText('habits');
   return (

@@ -41,7 +41,7 @@ function Tab({ habits }: { habits: Parameters<typeof usePageReminders>[0] }) {
   return null;
 }
 
-test('of two tabs one calls a habit to mind, and on the next day again', async () => {
+test('only one of two tabs notifies of a habit, and again on the next day', async () => {
   const asked = [{ habit: habitOf('Read'), months: [], onDay: { isComplete: false } }];
   const habits = { asked } as unknown as Parameters<typeof usePageReminders>[0];
   const clock = { now: () => now };

@@ -11,7 +11,7 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 type Answer = Extract<HabitDayState, 'done' | 'skipped' | 'missed'>;
 
 type Props = {
-  /** Those that have no answer when the questions are opened. */
+  /** The habits without an answer when the dialog opens. */
   habits: readonly Habit[];
   today: LocalDate;
   actions: HabitActions;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * What became of yesterday, habit by habit or all at once. Each answer is kept at once, and the same press takes it back;
- * the questions stay in their places until the dialog is closed, which offers to take all of it back.
+ * Asks about yesterday, habit by habit or all at once. Each answer is written at once, and a second press removes it. The
+ * questions keep their places until the dialog closes; its toast can undo all answers.
  */
 export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
   const { text, fullDay } = useHabitTexts();
@@ -45,7 +45,7 @@ export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
     lastAnswer.current = actions.answerDay(some, day, state);
   }
 
-  /** The buttons for all leave with the last open question, and the keyboard goes on. */
+  /** The buttons for all disappear with the last open question, so the focus moves on. */
   function answerAll(state: Answer): void {
     answer(open, state);
     finish.current?.focus();
@@ -87,7 +87,7 @@ export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
             </Button>
           </>
         )}
-        {/* One button, so that it can take the focus before it says that everything is answered. */}
+        {/* One button, so that it can take the focus before it reports that everything is answered. */}
         <Button
           ref={finish}
           variant={open.length > 0 ? 'secondary' : 'primary'}

@@ -3,10 +3,10 @@ import { Check, Circle, CircleDashed, Minus, Pause, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
-import { type DayLook, type HabitOnDay, habitOnDay, hasAmounts, weekUpTo } from '../habits.view-model.ts';
+import { type DayState, type HabitOnDay, habitOnDay, hasAmounts, weekUpTo } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
 const PICTURES = {
@@ -16,21 +16,21 @@ const PICTURES = {
   missed: X,
   rested: Pause,
   none: Circle,
-} as const satisfies Record<DayLook, typeof Check>;
+} as const satisfies Record<DayState, typeof Check>;
 
 type Props = {
   habit: Habit;
   months: readonly HabitMonth[];
   today: LocalDate;
-  /** The day that is being looked at. */
+  /** The selected day. */
   day: LocalDate;
   onChoose: (day: LocalDate) => void;
   onToggle: (day: LocalDate, onDay: HabitOnDay) => void;
 };
 
 /**
- * The last seven days. A tap completes a day or takes that back, where a habit is done or not; days of amounts are opened
- * below. One stop of the Tab key: the arrow keys go from day to day.
+ * The last seven days. A tap toggles the day of a yes-or-no habit; days with amounts are opened below. One tab stop: the arrow
+ * keys move from day to day.
  */
 export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Props) {
   const { text, fullDay, dayOfWeek, dayOfMonth } = useHabitTexts();
@@ -94,7 +94,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
             <span
               className={classNames(
                 'grid size-7 place-items-center rounded-full',
-                onDay.isComplete ? classNames('text-surface', swatchLook(habit.colour)) : 'text-muted',
+                onDay.isComplete ? classNames('text-surface', swatchFillClass(habit.colour)) : 'text-muted',
               )}
             >
               <Picture aria-hidden="true" strokeWidth={onDay.isComplete ? 3 : 2} className="size-4" />

@@ -4,7 +4,7 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
 
-/** Which day it is, and how much of it is done, where that is known. */
+/** The date of today, and the number of done habits if it is known. */
 export function TodayLine({ habitsToday: { asked, isKnown }, hasHabits, today }: Props) {
   const { text, fullDay } = useHabitTexts();
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;

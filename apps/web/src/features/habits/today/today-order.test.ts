@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HabitToday } from '../habits-today.ts';
 import { arrangeDay } from './today-order.ts';
 
-/** A habit by its name and time of day; nothing else matters to the order. */
+/** A habit with an id and a time of day; nothing else affects the order. */
 const at = (id: string, timeOfDay = 'anytime') => ({ habit: { id, timeOfDay } }) as HabitToday;
 
 const asked = [at('a'), at('b', 'evening'), at('c'), at('d', 'morning'), at('e', 'afternoon'), at('f')];
@@ -13,11 +13,11 @@ test.each([
   ['morning', ['morning: d', 'anytime: acf', 'afternoon: e', 'evening: b']],
   ['afternoon', ['afternoon: e', 'anytime: acf', 'evening: b', 'morning: d']],
   ['evening', ['evening: b', 'anytime: acf', 'morning: d', 'afternoon: e']],
-] as const)('in the %s the parts of the day stand in this order', (part, order) => {
+] as const)('in the %s the parts of the day have this order', (part, order) => {
   expect(ids(arrangeDay(asked, { part, settled: new Set() }))).toEqual(order);
 });
 
-test('what was complete before stands last in its part, and gives way first where not all are shown', () => {
+test('previously completed habits come last in their part, and are the first to be left out', () => {
   const opening = { part: 'morning', settled: new Set(['a', 'd']) } as const;
   expect(ids(arrangeDay(asked, opening))).toEqual(['morning: d', 'anytime: cfa', 'afternoon: e', 'evening: b']);
   expect(ids(arrangeDay(asked, opening, 4))).toEqual(['anytime: cf', 'afternoon: e', 'evening: b']);

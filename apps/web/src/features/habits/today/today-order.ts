@@ -4,28 +4,28 @@ import type { HabitToday } from '../habits-today.ts';
 /** Habits of one part of the day, in the order in which they are shown. */
 export type DayGroup = { timeOfDay: TimeOfDay; habits: readonly HabitToday[] };
 
-/** The present part of the day leads, then what has no time of its own, what is yet to come, and what is behind. */
+/** The current part of the day comes first, then habits without a part, then later parts, then past ones. */
 const ORDERS: Record<PartOfDay, readonly TimeOfDay[]> = {
   morning: ['morning', 'anytime', 'afternoon', 'evening'],
   afternoon: ['afternoon', 'anytime', 'evening', 'morning'],
   evening: ['evening', 'anytime', 'morning', 'afternoon'],
 };
 
-/** How the day stood when somebody came to look. What they do after that moves nothing. */
-export type DayOpening = {
+/** The state of the day when the page was opened. Later changes do not move rows. */
+export type DaySnapshot = {
   part: PartOfDay;
-  /** The habits that were complete: they stand at the end of their part of the day. */
+  /** The habits that were already complete: they come last in their part of the day. */
   settled: ReadonlySet<string>;
 };
 
 /**
- * The habits of a day by its parts.
+ * Sorts and groups the habits of a day by its parts.
  *
- * @param shownMax most habits that are shown; the first to give way are those that were complete already
+ * @param shownMax the maximum number of habits; already completed ones are left out first
  */
 export function arrangeDay(
   asked: readonly HabitToday[],
-  { part, settled }: DayOpening,
+  { part, settled }: DaySnapshot,
   shownMax = Number.POSITIVE_INFINITY,
 ): DayGroup[] {
   const isSettled = ({ habit }: HabitToday) => settled.has(habit.id);

@@ -2,8 +2,8 @@ import { currentRunId, type LocalDate } from '@dayward/domain';
 import { memo, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
 import type { Habit } from '../habits.data.ts';
@@ -32,7 +32,7 @@ export const TodayRow = memo(function TodayRow({ habit, describe, today, actions
             'block font-medium break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-control',
             onDay.isComplete && 'text-muted',
           )}
-          {...spaceCompletes(tap.onClick)}
+          {...completeOnSpace(tap.onClick)}
         >
           {habit.name}
         </Link>

@@ -14,7 +14,7 @@ const DONE: Partial<HabitDay> = { state: 'done', everDone: true };
 
 type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
 
-/** A habit that was made long ago, with the days of its first run. */
+/** A habit that was added long ago, with the days of its first run. */
 function habitOf(name: string, fields: Fields = {}, days: Partial<Record<LocalDate, Partial<HabitDay>>> = {}) {
   const id = crypto.randomUUID();
   return {
@@ -29,7 +29,7 @@ function habitOf(name: string, fields: Fields = {}, days: Partial<Record<LocalDa
   };
 }
 
-/** Habits in this order; yesterday is answered unless a test says otherwise. */
+/** Data with habits in this order; yesterday is answered unless a test says otherwise. */
 function dataWith(...habits: ReturnType<typeof habitOf>[]) {
   return new FakeLocalData(ada.id, {
     habits: habits.map(({ habit }, sortOrder) => ({ ...habit, sortOrder })),
@@ -39,7 +39,7 @@ function dataWith(...habits: ReturnType<typeof habitOf>[]) {
 
 const answered = (name: string, fields: Fields = {}) => habitOf(name, fields, { [YESTERDAY]: DONE });
 
-/** Opens the dashboard, all of it: what is fetched when it is drawn has arrived. */
+/** Opens the dashboard and waits until all lazy parts have rendered. */
 async function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z', user = ada) {
   const clock = { now: () => Date.parse(at) };
   const app = await renderScreen({ server: new FakeServer({ user }), data, clock, path: '/dashboard' });
@@ -54,12 +54,12 @@ const shown = async () =>
     .getAllByRole('listitem')
     .map((row) => within(row).getByRole('link').textContent);
 
-/** The day's facts, as they were written last. */
+/** The day's facts of the last mutation. */
 function lastSaid(data: FakeLocalData) {
   return data.changes.map(({ name, args }) => (name === 'habit.setDay' ? `${args.day} ${args.state}` : name));
 }
 
-test('a habit of so many times a week or month says what is left and by when, and what is out of reach is not asked for', async () => {
+test('a habit of n times a week or month shows the remaining times and their last day, and is not due if the goal is out of reach', async () => {
   const times = (count: number, per: 'week' | 'month'): Fields => ({ schedule: { type: 'times', times: count, per } });
   await openDashboard(
     dataWith(
@@ -73,8 +73,8 @@ test('a habit of so many times a week or month says what is left and by when, an
   expect(screen.getByText('1 of 7 this week')).toBeDefined();
 });
 
-describe('before everything is known', () => {
-  test('a device that has not heard from the server says that habits are coming, not that there are none', async () => {
+describe('before everything is loaded', () => {
+  test('a device without a first fetch shows habits as loading, not as none', async () => {
     const data = dataWith();
     data.report({ history: 'never-fetched', state: 'sending' });
     const { user } = await openDashboard(data);
@@ -87,7 +87,7 @@ describe('before everything is known', () => {
     expect(await screen.findByText(FIRST_HABIT)).toBeDefined();
   });
 
-  test('with a part of the habits there is no count of the day yet, and yesterday is not asked about', async () => {
+  test('with a part of the habits there is no count of the day yet, and no question about yesterday', async () => {
     const data = dataWith(habitOf('Read'));
     data.report({ history: 'never-fetched', state: 'sending' });
     await openDashboard(data);
@@ -99,7 +99,7 @@ describe('before everything is known', () => {
     expect(await screen.findByRole('button', { name: 'Catch up' })).toBeDefined();
   });
 
-  test('while older days are being read, nothing is said of a habit that is counted from the first of them', async () => {
+  test('while older days load, a habit that is counted from the first of them shows nothing', async () => {
     const data = dataWith(habitOf('Rest', { schedule: { type: 'every', days: 3 } }, { '2026-11-17': DONE } as object));
     data.report({ history: 'loading' });
     await openDashboard(data);
@@ -124,13 +124,13 @@ describe('the day', () => {
     ['2026-11-21T08:30:00Z', ['Stretch', 'Drink water', 'Walk', 'Read']],
     ['2026-11-21T14:00:00Z', ['Walk', 'Drink water', 'Read', 'Stretch']],
     ['2026-11-21T21:00:00Z', ['Read', 'Drink water', 'Stretch', 'Walk']],
-  ])('at %s the present part of the day leads', async (at, order) => {
+  ])('at %s the current part of the day comes first', async (at, order) => {
     await openDashboard(parts(), at);
     expect(await shown()).toEqual(order);
     expect(within(await today()).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
-  test('one tap completes, and what was tapped stays in its place; what was done before stands last', async () => {
+  test('one tap completes, and the tapped habit keeps its place; habits completed earlier come last', async () => {
     const data = dataWith(
       habitOf('Done early', {}, { [TODAY]: DONE }),
       answered('Read'),
@@ -148,7 +148,7 @@ describe('the day', () => {
     await waitFor(() => expect(screen.getByText(/[12] of 3 done today/)).toBeDefined());
   });
 
-  test('a tap is shown and written in its own event, and not again when the page is put away', async () => {
+  test('a tap renders and writes in its own event, and not again when the page is hidden', async () => {
     const data = dataWith(answered('Read'));
     await openDashboard(data);
     const button = await circle('Read');
@@ -172,7 +172,7 @@ describe('the day', () => {
     await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
   });
 
-  test('nothing due is said as such', async () => {
+  test('a day without due habits is reported as such', async () => {
     await openDashboard(dataWith(answered('Read', { schedule: { type: 'weekdays', days: [1] } })));
     expect(await screen.findByText('Nothing is due today. Enjoy the day.')).toBeDefined();
   });
@@ -180,7 +180,7 @@ describe('the day', () => {
   test('of hundreds of habits the first are shown, and all of them on demand', async () => {
     const long = 'W'.repeat(80);
     await openDashboard(dataWith(answered(long), ...Array.from({ length: 299 }, (_, index) => answered(`H ${index}`))));
-    // Found by their text: looking for roles among so many rows takes jsdom many seconds.
+    // Found by their text: role queries among so many rows take jsdom many seconds.
     expect(await screen.findByText('H 8')).toBeDefined();
     expect(screen.getAllByText(long)[0]?.closest('li')?.textContent).toBe(long);
     expect(screen.queryByText('H 9')).toBeNull();
@@ -193,7 +193,7 @@ describe('the day', () => {
 describe('catching up on yesterday', () => {
   const three = () => dataWith(habitOf('Read'), habitOf('Walk'), habitOf('Rest'), answered('Stretch'));
 
-  test('each habit that was left open is done or skipped, and the rest left as missed; nothing asks again', async () => {
+  test('each open habit is done or skipped, and the rest marked as missed; the questions do not come back', async () => {
     const data = three();
     const { user } = await openDashboard(data);
     expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
@@ -212,7 +212,7 @@ describe('catching up on yesterday', () => {
     expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
   });
 
-  test('an answer is taken back by the same press, and closing keeps the open ones open', async () => {
+  test('a second press removes an answer, and closing keeps the open ones open', async () => {
     const data = three();
     const { user } = await openDashboard(data);
     await user.click(await screen.findByRole('button', { name: 'Catch up' }));
@@ -226,7 +226,7 @@ describe('catching up on yesterday', () => {
     expect(screen.getByText('Yesterday 3 habits were left open.')).toBeDefined();
   });
 
-  test('a whole day in bed is skipped at once', async () => {
+  test('a whole day is skipped at once', async () => {
     const data = three();
     const { user } = await openDashboard(data);
     await user.click(await screen.findByRole('button', { name: 'Catch up' }));
@@ -239,7 +239,7 @@ describe('catching up on yesterday', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
   });
 
-  test('what another device answers is not asked any more', async () => {
+  test('a habit that another device answers has no question any more', async () => {
     const data = three();
     await openDashboard(data);
     expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
@@ -257,7 +257,7 @@ describe('catching up on yesterday', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
   });
 
-  test('a habit that was made today, or started over today, is not asked about', async () => {
+  test('a habit that was added or started over today has no question', async () => {
     const made = habitOf('Made today');
     const again = habitOf('Started over', { runId: null });
     const runId = crypto.randomUUID();
@@ -273,8 +273,8 @@ describe('catching up on yesterday', () => {
     expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
   });
 
-  test('what yesterday is follows the user’s own day', async () => {
-    // At 02:00 the 20th is not over for whoever's day begins at 4; the 19th was done.
+  test('yesterday is defined by the user’s own start of the day', async () => {
+    // At 02:00 the 20th is not over if the user's day begins at 4; the 19th was done.
     const data = dataWith(habitOf('Read', {}, { ['2026-11-19' as LocalDate]: DONE }));
     await openDashboard(data, '2026-11-21T02:00:00Z', { ...ada, dayStartHour: 4 });
     expect(await screen.findByText(/Friday,? 20 November|Friday,? November 20/)).toBeDefined();

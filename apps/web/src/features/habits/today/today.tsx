@@ -1,9 +1,9 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-ring.tsx';
@@ -19,29 +19,29 @@ import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
 import { TodayLine } from './today-line.tsx';
-import type { DayOpening } from './today-order.ts';
+import type { DaySnapshot } from './today-order.ts';
 import { arrangeDay } from './today-order.ts';
 import { TodayRow } from './today-row.tsx';
 
 const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
 
-/** Most habits that are shown at first; the others are one tap away. One or two more are shown in place of the tap. */
+/** Habits that are shown at first; the others are one tap away. Up to `ALL_UP_TO` are shown without that tap. */
 const SHOWN_MAX = 10;
 const ALL_UP_TO = 12;
 
-/** What today asks for, by the parts of the day and done with one tap, and what yesterday left open. */
+/** The due habits of today by the parts of the day, each done with one tap, and the open ones of yesterday. */
 export function Today() {
   const { text } = useHabitTexts();
   const hasRows = useRows({ collection: HABITS }).length > 0;
-  // The first rows that arrive on a device make much of the page new.
-  const isDrawn = useDeferredValue(hasRows);
-  if (isDrawn) return <TodayCard />;
+  // Deferred, because the first rows that arrive on a device re-render much of the page.
+  const isRendered = useDeferredValue(hasRows);
+  if (isRendered) return <TodayCard />;
   const skeleton = <HabitsSkeleton label={text('loading')} />;
   if (hasRows) return skeleton;
   return (
-    <FirstFetch hasRows={false} title={text('failed.title')} skeleton={skeleton}>
+    <ListPlaceholder hasRows={false} title={text('failed.title')} skeleton={skeleton}>
       <FirstHabit />
-    </FirstFetch>
+    </ListPlaceholder>
   );
 }
 
@@ -52,21 +52,21 @@ function TodayCard() {
   const today = useToday();
   const actions = useHabitActions();
   const habitsToday = useHabitsToday(active, monthsOf, today);
-  const opening = useDayOpening(habitsToday, today);
+  const opening = useDaySnapshot(habitsToday, today);
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isCatchingUp, setIsCatchingUp] = useState(false);
-  const title = useFocusAfter(isCatchingUp);
+  const title = useFocusTitleAfterClose(isCatchingUp);
   const id = useId();
   const { asked, isKnown, describe } = habitsToday;
   const firstFetch = (
-    <FirstFetch
+    <ListPlaceholder
       hasRows={active.length > 0}
       title={text('failed.title')}
       skeleton={<HabitsSkeleton label={text('loading')} />}
     >
       <FirstHabit />
-    </FirstFetch>
+    </ListPlaceholder>
   );
   if (active.length === 0) return firstFetch;
   const hidden = asked.length > ALL_UP_TO ? asked.length - SHOWN_MAX : 0;
@@ -120,8 +120,8 @@ function TodayCard() {
   );
 }
 
-/** The keyboard goes on at the title when the dialog has gone, and with it what had opened it: everything is answered. */
-function useFocusAfter(isOpen: boolean) {
+/** Focuses the title after the dialog closed, if its opener is gone too because everything is answered. */
+function useFocusTitleAfterClose(isOpen: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useFocusAfter(isOpen: boolean) {
   return title;
 }
 
-/** How much of the day is done, as a picture; the line beside it says so in words. */
+/** The share of the day that is done, as a ring; the line beside it has the words. */
 function DayRing({ asked, isKnown }: HabitsToday) {
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
   if (isKnown && asked.length === 0) return null;
@@ -148,7 +148,7 @@ function DayRing({ asked, isKnown }: HabitsToday) {
   );
 }
 
-/** Says that yesterday is still open, and opens the questions. */
+/** Reports open habits of yesterday, and opens their questions. */
 function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { text } = useHabitTexts();
   return (
@@ -162,7 +162,7 @@ function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   );
 }
 
-/** The first step of somebody who has no habits yet. */
+/** The first step of a user without habits. */
 function FirstHabit() {
   const { text } = useHabitTexts();
   return (
@@ -186,16 +186,16 @@ function FirstHabit() {
 }
 
 /**
- * How the day stood when it was opened: with the screen, with the next day, or by coming back to it in another part of
- * the day. Until then nothing that is on screen changes its place.
+ * The state of the day when it was opened: with the screen, with the next day, or by a return in another part of the day. Until
+ * then no row changes its place.
  */
-function useDayOpening({ asked }: HabitsToday, today: LocalDate): DayOpening {
+function useDaySnapshot({ asked }: HabitsToday, today: LocalDate): DaySnapshot {
   const visit = useVisit(today);
-  const [opening, setOpening] = useState<DayOpening & { visit: unknown }>();
+  const [opening, setOpening] = useState<DaySnapshot & { visit: unknown }>();
   if (opening?.visit === visit) return opening;
   const settled = asked.filter(({ onDay }) => onDay.isComplete).map(({ habit }) => habit.id);
   const fresh = { visit, part: visit.part, settled: new Set(settled) };
-  // What has not arrived yet cannot have been complete: the day opens with the first habits.
+  // Habits that have not loaded yet cannot have been complete: the day opens with the first habits.
   if (asked.length > 0) setOpening(fresh);
   return fresh;
 }
@@ -205,14 +205,14 @@ function useVisit(today: LocalDate): { today: LocalDate; part: PartOfDay } {
   const { zone, dayStartHour } = useUserDays();
   const [visit, setVisit] = useState(() => ({ today, part: partOfDayAt(clock.now(), zone, dayStartHour) }));
   useEffect(() => {
-    const look = () => {
+    const updateVisit = () => {
       if (document.visibilityState !== 'visible') return;
       const part = partOfDayAt(clock.now(), zone, dayStartHour);
       setVisit((before) => (before.today === today && before.part === part ? before : { today, part }));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    updateVisit();
+    document.addEventListener('visibilitychange', updateVisit);
+    return () => document.removeEventListener('visibilitychange', updateVisit);
   }, [clock, zone, dayStartHour, today]);
   return visit;
 }

@@ -4,10 +4,10 @@ import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
@@ -17,14 +17,14 @@ import { useExportHabits } from './use-export-habits.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
 
-const bringInRules = () => import('./habit-file-rules.ts');
+const importRules = () => import('./habit-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
 
-/** Brings habits in from a file. */
+/** Imports habits from a file. */
 function useHabitImport() {
   const text = useText('habit-transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const shared = useText('transfer');
   const access = useAccess();
   const hasProtection = access.isInPlan('streak_protection');
@@ -38,13 +38,13 @@ function useHabitImport() {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readHabitFile } = await bringInRules();
+      const { readHabitFile } = await importRules();
       const reading = readHabitFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
     async plan({ habits, pictures, ignored }) {
-      const { planHabitImport, checkHabitImportQuota } = await bringInRules();
+      const { planHabitImport, checkHabitImportQuota } = await importRules();
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
       const count = counts.added + counts.broughtBack;
       const shortages = checkHabitImportQuota(changes, data, enforcedLimits(access)?.habits);
@@ -53,7 +53,7 @@ function useHabitImport() {
         ignored,
         brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: pictures > 0 ? [text('import.pictures', { count: pictures })] : [],
-        lacking: roomReasons(shortages, access, {
+        quotaExceeded: quotaReasons(shortages, access, {
           text: shared,
           countText: (of, some) => text(`full.${of}`, { count: some }),
           ownerText: () => text('full.run'),
@@ -61,7 +61,7 @@ function useHabitImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: async (changes) => (await bringInRules()).planUndoOfHabitImport(changes, data),
+    undo: async (changes) => (await importRules()).planUndoOfHabitImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);
@@ -70,14 +70,14 @@ function useHabitImport() {
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 type Props = {
-  /** What it is called where the page is about more than these. */
+  /** The title, on a page with other data too. */
   title?: string;
-  /** Which habits the page beside it shows, where there is one that can show either. */
+  /** True if the page beside it shows the archived habits, if it can show either. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
 
-/** Habits in files: out, in, and all of them away (HAB-18). */
+/** Exports, imports and deletes all habits (HAB-18). */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
   const text = useText('habit-transfer');
   const habits = useRows(HabitEntity).filter(({ deletedAt }) => deletedAt === null);

@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 
 type Props = { isSignedIn: boolean; signInPath: string; signUpPath: string };
@@ -15,15 +15,15 @@ export function LandingScreen({ isSignedIn, signInPath, signUpPath }: Props) {
         <p className="max-w-xl text-lead text-muted">{text('promise')}</p>
         <div className="flex flex-col gap-3 pt-2 sm:flex-row">
           {isSignedIn ? (
-            <Link to="/dashboard" className={buttonLook('primary', 'sm:px-7')}>
+            <Link to="/dashboard" className={buttonVariants('primary', 'sm:px-7')}>
               {text('openDashboard')}
             </Link>
           ) : (
             <>
-              <Link to={signUpPath} className={buttonLook('primary', 'sm:px-7')}>
+              <Link to={signUpPath} className={buttonVariants('primary', 'sm:px-7')}>
                 {text('createAccount')}
               </Link>
-              <Link to={signInPath} className={buttonLook('secondary', 'sm:px-7')}>
+              <Link to={signInPath} className={buttonVariants('secondary', 'sm:px-7')}>
                 {text('signIn')}
               </Link>
             </>

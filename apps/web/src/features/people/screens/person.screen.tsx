@@ -2,12 +2,12 @@ import { ApiError } from '@dayward/contract';
 import type { Person } from '@dayward/contract/features/people';
 import { UserRoundX } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useParams } from '#src/ui/router/index.ts';
@@ -56,9 +56,9 @@ const FIGURES = ['activeHabits', 'currentStreak', 'bestStreak', 'daysDone'] as c
 function PersonPage({ person }: { person: Person }) {
   const i18n = useI18n();
   const text = i18n.text('people');
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const isOwn = person.id === userId;
-  const count = numberWriter(formattingLanguage(i18n.getLanguage()), {});
+  const count = numberFormat(formattingLanguage(i18n.getLanguage()), {});
   return (
     <article className="flex flex-col gap-6">
       {isOwn && (

@@ -2,7 +2,7 @@ import type { FeatureKey, PageKey } from '@dayward/domain';
 import { Hammer } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -17,10 +17,10 @@ export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
       <SectionCard title={text('coming.title')} body={about(page)}>
         <p className="max-w-prose rounded-control bg-sunken px-4 py-3 text-small">{text('coming.honest')}</p>
         <div className="flex flex-wrap gap-2">
-          <Link to="/dashboard" className={buttonLook('primary')}>
+          <Link to="/dashboard" className={buttonVariants('primary')}>
             {text('back')}
           </Link>
-          <Link to="/dashboard/features" className={buttonLook('secondary')}>
+          <Link to="/dashboard/features" className={buttonVariants('secondary')}>
             {text('locked.all')}
           </Link>
         </div>

@@ -1,12 +1,12 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlansFailure } from './plans-failure.tsx';
 
-const LockedPage = lazyPart(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
+const LockedPage = lazyComponent(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
 
 type Props = { children: ReactNode } & (
   | {

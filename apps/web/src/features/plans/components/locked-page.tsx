@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
 import { usePriceText } from '../use-price-text.ts';
@@ -45,7 +45,7 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
               {plan && (
                 <Button onClick={() => openUpgrade(plan.id)}>{text('locked.upgrade', { plan: plan.name })}</Button>
               )}
-              <Link to="/dashboard/features" className={buttonLook('secondary')}>
+              <Link to="/dashboard/features" className={buttonVariants('secondary')}>
                 {text('locked.all')}
               </Link>
             </div>

@@ -1,15 +1,15 @@
 import type { Settings } from '@dayward/contract/features/settings';
 import { isPaidPlan, readSettings, SETTINGS } from '@dayward/domain';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { useHolding } from '../use-holding.ts';
 
-const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
-const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
+const EndBanner = lazyComponent(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
+const WelcomeBanner = lazyComponent(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
 
 /** What the account's plan has to say above a screen: that it ends, that it has ended, or that it has just begun. */
 export function PlanBanners() {

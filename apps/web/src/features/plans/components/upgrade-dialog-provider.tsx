@@ -1,9 +1,9 @@
 import type { PlanId } from '@dayward/domain';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { UpgradeDialogContext } from '../use-upgrade-dialog.ts';
 
-const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog, 'billing', 'plans');
+const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog, 'billing', 'plans');
 
 /** Lets every screen below open the dialog of the plans. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {

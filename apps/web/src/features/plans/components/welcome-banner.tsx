@@ -1,6 +1,6 @@
 import { PartyPopper, X } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
@@ -17,7 +17,7 @@ export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
       title={text('banner.welcome', { plan: planName })}
       actions={
         <>
-          <Link to="/dashboard/features" className={buttonLook('secondary')}>
+          <Link to="/dashboard/features" className={buttonVariants('secondary')}>
             {text('banner.explore')}
           </Link>
           {/* In the corner where there is no room beside the other. */}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
 
 /** How something that rests is shown. */
@@ -30,7 +30,7 @@ export function RestingRow({ view, onRestore }: Props) {
   const { name, colour, about, left, words, action, actionOf } = view;
   return (
     <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5">
-      <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchLook(colour))} />
+      <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchFillClass(colour))} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">
           <bdi>{name}</bdi>

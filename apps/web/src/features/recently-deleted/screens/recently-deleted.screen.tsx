@@ -1,6 +1,6 @@
 import { DELETED_KEPT_DAYS } from '@dayward/domain';
 import { ArchiveRestore } from 'lucide-react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -63,7 +63,7 @@ export function RecentlyDeletedScreen() {
         onRestore={(resting) => void restoreText(resting)}
         onEmptied={goToTop}
       />
-      <FirstFetch
+      <ListPlaceholder
         hasRows={things.length + runs.length + texts.length > 0}
         title={text('failed.title')}
         skeleton={<RestingSkeleton label={text('loading')} />}
@@ -71,7 +71,7 @@ export function RecentlyDeletedScreen() {
         <EmptyState icon={ArchiveRestore} title={text('empty.title')}>
           {text('empty.body', days)}
         </EmptyState>
-      </FirstFetch>
+      </ListPlaceholder>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { HABIT_MONTHS } from '@dayward/domain';
 import { useMemo } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { ALL_COLLECTIONS, entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
@@ -11,7 +11,7 @@ import type { EntityName } from '#src/platform/resource/resource-words.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { type RowsByCollection, useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -25,8 +25,8 @@ export function OwnDataSection() {
   const figures = useOwnDataFigures();
   const history = useHistory();
   const language = formattingLanguage(i18n.getLanguage());
-  const count = numberWriter(language, {});
-  const size = numberWriter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const count = numberFormat(language, {});
+  const size = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const lines = [
     ...figures.counts.map(({ name, count: rows }) => ({ label: words(`many.${name}`), value: count.format(rows) })),
     { label: text('data.habitDays'), value: count.format(figures.habitDays) },
@@ -38,7 +38,7 @@ export function OwnDataSection() {
   ];
   return (
     <SectionCard title={text('data.statistics')} body={text('data.statistics.body')}>
-      <FirstFetch
+      <ListPlaceholder
         hasRows={false}
         title={text('data.failed')}
         skeleton={
@@ -60,7 +60,7 @@ export function OwnDataSection() {
             {text('data.counting')}
           </p>
         )}
-      </FirstFetch>
+      </ListPlaceholder>
     </SectionCard>
   );
 }

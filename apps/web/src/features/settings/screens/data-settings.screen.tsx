@@ -7,7 +7,7 @@ import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
@@ -50,7 +50,7 @@ export function DataSettingsScreen() {
 function UnsentSection() {
   const text = useText('settings');
   const momentText = useMomentText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const today = useToday();
   const { pending, refused, lastSyncedAt } = useSyncStatus();
   const save = (name: string, content: string) =>

@@ -1,6 +1,6 @@
 import type { SettingsData } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -9,7 +9,7 @@ import { useChangeSettings, useSettings } from '../settings.data.ts';
 
 export function PrivacySettingsScreen() {
   const text = useText('settings');
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const { profilePublic, shareProgress, allowAnalytics } = useSettings('privacy');
   const change = useChangeSettings();
   const set = (changes: Partial<SettingsData['privacy']>) => void change({ settingsType: 'privacy', changes });

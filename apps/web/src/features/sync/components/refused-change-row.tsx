@@ -7,8 +7,8 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import type { RefusedChange } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { RefusedChange } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
 import type { syncMessages } from '../sync.messages.ts';
@@ -111,7 +111,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
 function useDescription(change: RefusedChange) {
   const text = useText('sync');
   const resourceWords = useResourceWords();
-  const data = useLocalData();
+  const data = useLocalStore();
   const dayText = useDayText();
   const { kind, subject, day, words } = describeChange(change, data);
   const where = [

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { RefusedChange } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { RefusedChange } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,7 @@ type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHea
 export function RefusedChanges({ problems, headingRef }: Props) {
   const text = useText('sync');
   const common = useText('common');
-  const data = useLocalData();
+  const data = useLocalStore();
   const today = useToday();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';

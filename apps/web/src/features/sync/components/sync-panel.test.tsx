@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { RefusedChange, SyncStatus } from '#src/platform/sync/local-data.ts';
+import type { RefusedChange, SyncStatus } from '#src/platform/sync/local-store.ts';
 import { buildProblem, FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
-import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
+import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -96,7 +96,7 @@ function Condition() {
 /** Where it is in doubt whether what waits will ever be sent, its owner can take it with them. */
 function CopyOfPending() {
   const text = useText('sync');
-  const data = useLocalData();
+  const data = useLocalStore();
   const today = useToday();
   const save = () => downloadFile(`dayward-unsent-changes-${today}.json`, 'application/json', data.exportPending());
   return (
@@ -110,7 +110,7 @@ function CopyOfPending() {
 function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
   const text = useText('sync');
   const momentText = useMomentText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { lastSyncedAt } = useSyncStatus();
   const [isSyncing, setIsSyncing] = useState(false);
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
-import { useLocalData, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -22,7 +22,7 @@ type Props = { taskId: string; onMade: (share: TaskShare & { link: string }) => 
 export function MakeLink({ taskId, onMade }: Props) {
   const text = useText('task-shares');
   const errorText = useErrorText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { makeLink } = useShareCalls(taskId);
   const isOffline = useSyncStatus().state === 'offline';
   const [lasting, setLasting] = useState<Lasting>(30);

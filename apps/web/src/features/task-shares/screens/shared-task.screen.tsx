@@ -11,10 +11,10 @@ import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useOpenLocalData } from '#src/platform/runtime.tsx';
+import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -107,7 +107,7 @@ function MadeWith() {
 
 /** Adds the task to the account of a signed-in user whose plan includes tasks. */
 function AddToMine({ task }: { task: SharedTask }) {
-  const isOpen = useOpenLocalData() !== undefined;
+  const isOpen = useOpenLocalStore() !== undefined;
   const canKeepTasks = useAccess().stateOf('task_management') === 'open';
   return isOpen && canKeepTasks ? <AddTask task={task} /> : null;
 }
@@ -134,7 +134,7 @@ function AddTask({ task }: { task: SharedTask }) {
 
   if (addedId !== undefined) {
     return (
-      <Link to={pathOfTask({ id: addedId })} className={buttonLook('secondary', 'self-start')}>
+      <Link to={pathOfTask({ id: addedId })} className={buttonVariants('secondary', 'self-start')}>
         {text('open')}
       </Link>
     );

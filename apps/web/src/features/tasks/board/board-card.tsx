@@ -2,9 +2,9 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { DropPlace, useDragItem } from '#src/ui/drag/drag-area.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { MoveHandle } from '../panel/move-handle.tsx';
@@ -80,7 +80,7 @@ function CardLook({ task, page, isCarried, onPickUp, className }: Props & { clas
               task.completed && 'text-muted line-through',
             )}
             onPointerEnter={() => TaskDetails.fetchAhead(i18n)}
-            {...spaceCompletes(tap.onClick)}
+            {...completeOnSpace(tap.onClick)}
           >
             {task.title}
           </Link>

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import type { Task } from '../tasks.data.ts';
@@ -55,7 +55,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   });
   const shown = useMemo(() => lanesWhile(columns, grabbed), [columns, grabbed]);
   const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
-  useFocusAfterLeaving('task', board, ids, onEmptied);
+  useFocusNextRow('task', board, ids, onEmptied);
 
   function handleDrop(id: string, over: DropTarget): void {
     const task = taskOf(id);

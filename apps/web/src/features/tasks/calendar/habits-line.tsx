@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import type { HabitDay } from './use-habit-days.ts';
@@ -47,7 +47,7 @@ export function HabitsLine({ day }: { day: LocalDate }) {
             ) : (
               <span
                 aria-hidden="true"
-                className={classNames('size-2 shrink-0 rounded-full', swatchLook(habit.colour))}
+                className={classNames('size-2 shrink-0 rounded-full', swatchFillClass(habit.colour))}
               />
             )}
             <span dir="auto" className="min-w-0 break-words">

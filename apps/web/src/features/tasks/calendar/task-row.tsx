@@ -1,8 +1,8 @@
 import { GripVertical, Repeat } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
@@ -48,7 +48,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
             (task.completed || isPreview) && 'text-muted',
             task.completed && 'line-through',
           )}
-          {...(!isPreview && spaceCompletes(tap.onClick))}
+          {...(!isPreview && completeOnSpace(tap.onClick))}
         >
           {task.title}
         </Link>

@@ -1,7 +1,7 @@
 import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
 import { type Habit, habitOnDay, useHabitMonths, useHabits } from '#src/features/habits/index.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { DaySpan } from './calendar-items.ts';
 import { daysOf } from './calendar-view.ts';

@@ -2,9 +2,9 @@ import { TASK_SUBTASK_TITLE_MAX_CHARS, TASK_SUBTASKS_MAX } from '@dayward/domain
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CONTROL_LOOK, Field } from '#src/ui/field.tsx';
+import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { type SubtaskLine, splitLines } from './split-lines.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
@@ -16,7 +16,7 @@ type Props = { taskId: string; count: number; actions: SubtaskActions };
 /** Input that adds subtasks one after another; pasted lines become one subtask each. Text that cannot be added stays. */
 export function AddSubtask({ taskId, count, actions }: Props) {
   const text = useText('task-details');
-  const drafts = subtaskDrafts(useLocalData(), taskId);
+  const drafts = subtaskDrafts(useLocalStore(), taskId);
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function AddSubtask({ taskId, count, actions }: Props) {
               dir="auto"
               autoComplete="off"
               enterKeyHint="done"
-              className={CONTROL_LOOK}
+              className={CONTROL_CLASS}
               value={typed}
               onChange={({ target }) => type(target.value)}
               onPaste={handlePaste}

@@ -1,9 +1,9 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { FileState, LargePicture } from '#src/platform/resource/children/files.tsx';
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -121,7 +121,7 @@ const STEP = 1024;
 /** Formats a file size in the language: `730 byte`, `12 kB`, `3.4 MB`. */
 function fileSizeText(bytes: number, language: string): string {
   const place = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
-  return numberWriter(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit: UNITS[place] ?? 'byte',
     maximumFractionDigits: place === 2 ? 1 : 0,

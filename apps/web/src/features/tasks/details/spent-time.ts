@@ -1,6 +1,6 @@
 import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import type { TimeEntry } from '@dayward/domain';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
 

@@ -7,11 +7,11 @@ import {
 } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { photoWithoutPlace } from '#src/platform/pictures/photo-without-place.ts';
+import { stripLocation } from '#src/platform/pictures/strip-location.ts';
 import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 export type TaskAttachment = RowOf<typeof TaskAttachmentEntity.fields>;
 
@@ -23,7 +23,7 @@ export function useTaskAttachments(taskId: string): Files<TaskAttachment> {
 
   async function prepare(chosen: File): Promise<PreparedFile> {
     if (chosen.size === 0) return { problem: text('files.empty', { name: chosen.name }) };
-    const content = await photoWithoutPlace(chosen).catch(() => null);
+    const content = await stripLocation(chosen).catch(() => null);
     if (content === null) return { problem: text('files.unreadable', { name: chosen.name }) };
     if (content === undefined) return { problem: text('files.place', { name: chosen.name }) };
     const contentType = singleLine(content.type).slice(0, TASK_ATTACHMENT_TYPE_MAX_CHARS);

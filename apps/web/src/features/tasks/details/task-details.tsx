@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -164,7 +164,7 @@ function DetailsMenu({ task, actions, onAsk }: MenuProps) {
 /** Reports texts of this task that another device overwrote, with a link to restore them. */
 function DisplacedTexts({ taskId }: { taskId: string }) {
   const text = useText('task-details');
-  const data = useLocalData();
+  const data = useLocalStore();
   const versions = useRows(TextVersions);
   const notes = useRows(TaskNoteEntity);
   const count = versions.filter(({ ofCollection, ofId, text: words }) => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { defineNotes, NewNote, NoteList } from '#src/platform/resource/children/notes.tsx';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { Section } from './section.tsx';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TimeEdit } from './edit-stretch.ts';
 import type { SpentTime, Stretch, TimeEntryRow } from './spent-time.ts';

@@ -2,9 +2,9 @@ import { minutesSince, taskMinutes } from '@dayward/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ElapsedMinutes, TimerPanel, useOwnEntry } from '#src/features/time-entries/index.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -109,8 +109,8 @@ function EntryList({
   const text = useText('task-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const { zone: timeZone } = useUserDays();
-  const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const time = dateWriter(language, { timeStyle: 'short', timeZone });
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = dateFormat(language, { timeStyle: 'short', timeZone });
   if (entries.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { findSubtasks, type Subtask } from '../tasks.data.ts';
 import type { SubtaskLine } from './split-lines.ts';
 
 /** Actions on the subtasks of a task. Each resolves to true if it is saved on this device. */
 export function useSubtaskActions(taskId: string) {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const text = useText('task-details');
   return useMemo(

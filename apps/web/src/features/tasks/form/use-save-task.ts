@@ -4,7 +4,7 @@ import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { patchStep } from '../task-steps.ts';
 import { findTask, type Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
@@ -16,7 +16,7 @@ import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
  */
 export function useSaveTask() {
   const text = useText('task-form');
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const actions = useTaskActions();
 

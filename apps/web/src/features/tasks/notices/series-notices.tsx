@@ -1,11 +1,11 @@
 import { NEXT_TASK_NOTICES, type NextTaskNotice } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-notification.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
@@ -25,7 +25,7 @@ const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // th
  */
 export function SeriesNotices(): null {
   const i18n = useI18n();
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const { save } = useWrite();
   const navigate = useNavigate();
   const notices = useSeriesNotices();
@@ -36,7 +36,7 @@ export function SeriesNotices(): null {
     function tell(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
       const more = of.length - NAMED_MAX;
       const titles = of.slice(0, NAMED_MAX).map(({ message }) => `“${message}”`);
-      const named = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(
+      const named = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(
         more > 0 ? [...titles, text('series.more', { count: more })] : titles,
       );
       const markRead = () =>

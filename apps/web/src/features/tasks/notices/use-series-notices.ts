@@ -1,7 +1,7 @@
 import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import { NEXT_TASK_NOTICES, NOTIFICATIONS } from '@dayward/domain';
 import { useMemo } from 'react';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
+import { type RowOf, useRows } from '#src/platform/sync/use-local-store.ts';
 
 export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
 

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@dayward/domain';
 import { useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -22,7 +22,7 @@ export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
   }
 
   return (
-    <AskDialog
+    <PromptDialog
       title={text('bulk.due.title', { count })}
       submitLabel={text('bulk.apply')}
       onSubmit={submit}
@@ -36,6 +36,6 @@ export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
         onChange={setDate}
         today={today}
       />
-    </AskDialog>
+    </PromptDialog>
   );
 }

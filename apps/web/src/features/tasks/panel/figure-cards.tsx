@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheckBig, Clock, Gauge, ListTodo } from 'lucide-reac
 import { memo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import type { TaskTexts } from '../use-task-texts.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Grabbed } from '#src/ui/drag/lanes.ts';
+import type { DragState } from '#src/ui/drag/lanes.ts';
 import { lanesWhile, type TaskLane } from './lanes.ts';
 
 // Only the ids of tasks matter here.
 const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane;
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 
-const carriedTo = (lane: string, place: number): Grabbed => ({
+const carriedTo = (lane: string, place: number): DragState => ({
   id: 'b',
   from: { lane: 'Todo', place: 1 },
   to: { lane, place },

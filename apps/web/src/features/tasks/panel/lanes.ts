@@ -1,4 +1,4 @@
-import type { Grabbed, Lane } from '#src/ui/drag/lanes.ts';
+import type { DragState, Lane } from '#src/ui/drag/lanes.ts';
 import type { Task } from '../tasks.data.ts';
 
 /** A sequence of tasks in manual order: a column of the board, or a group of the list. */
@@ -12,7 +12,7 @@ export function idsOfLanes(lanes: readonly TaskLane[]): readonly Lane[] {
 /** Returns the lanes as after a drop at the current position. */
 export function lanesWhile<Some extends TaskLane>(
   lanes: readonly Some[],
-  grabbed: Grabbed | undefined,
+  grabbed: DragState | undefined,
 ): readonly Some[] {
   if (grabbed === undefined) return lanes;
   const moving = lanes.flatMap(({ tasks }) => tasks).find(({ id }) => id === grabbed.id);

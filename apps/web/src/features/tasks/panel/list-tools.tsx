@@ -3,9 +3,9 @@ import { ArrowDownUp, CalendarDays, List, ListChecks, SquareKanban } from 'lucid
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconChoice } from '#src/ui/icon-choice.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { PictureChoice } from '#src/ui/picture-choice.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TASK_GROUPINGS } from './task-groups.ts';
 import type { TaskLook } from './use-task-look.ts';
@@ -58,7 +58,7 @@ export function ListTools(props: Props) {
             <ArrangeMenu look={look} hasGroups={!isArchive && look.view === 'list'} onLook={onLook} />
           )}
           {!isArchive && (
-            <PictureChoice
+            <IconChoice
               legend={text('view')}
               options={TASK_VIEWS.map((value) => ({
                 value,

@@ -1,14 +1,14 @@
 import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TAGS_MAX } from '@dayward/domain';
 import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 
 const TaskQuestion = lazy(async () => ({ default: (await import('./task-question.tsx')).TaskQuestion }));
 const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
-const DueDateDialog = lazyPart(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
+const DueDateDialog = lazyComponent(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
 
 type Props = {
   dialog: PageDialog | undefined;

@@ -6,7 +6,7 @@ import { newId } from '#src/platform/new-id.ts';
 import { rowCalls, useRowActions } from '#src/platform/resource/use-row-actions.ts';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { isFiltered, type PageFilter } from './task-filter.ts';

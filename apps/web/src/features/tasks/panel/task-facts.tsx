@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Task } from '../tasks.data.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -74,7 +74,10 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
       <Category task={task} texts={texts} />
       {list !== undefined && (
         <span dir="auto" className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
-          <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', swatchLook(list.colour))} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-2.5 shrink-0 rounded-full', swatchFillClass(list.colour))}
+          />
           {list.name}
         </span>
       )}

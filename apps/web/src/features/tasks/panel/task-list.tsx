@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from './page-context.ts';
 import { type ListLine, linesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
@@ -34,7 +34,7 @@ export const TaskList = memo(function TaskList(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(groups, folded), [groups, folded]);
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
-  useFocusAfterLeaving('task', list, ids, onEmptied);
+  useFocusNextRow('task', list, ids, onEmptied);
   return (
     <div ref={list}>
       <VirtualList label={label} rows={lines} keyOf={keyOfLine} estimatedHeight={LINE_HEIGHT}>

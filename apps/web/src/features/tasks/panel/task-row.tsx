@@ -2,8 +2,8 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
@@ -79,7 +79,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               event.preventDefault();
               onPick(task.id, event.shiftKey);
             }}
-            {...spaceCompletes(isPicking ? () => onPick(task.id, false) : tap.onClick)}
+            {...completeOnSpace(isPicking ? () => onPick(task.id, false) : tap.onClick)}
           >
             {task.title}
           </Link>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit
   }
 
   return (
-    <AskDialog {...dialog} initialFocus={field} onSubmit={submit}>
+    <PromptDialog {...dialog} initialFocus={field} onSubmit={submit}>
       <TextField
         ref={field}
         label={label}
@@ -52,6 +52,6 @@ export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit
           <option key={word} value={word} />
         ))}
       </datalist>
-    </AskDialog>
+    </PromptDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { QuickAddToken } from '@dayward/domain';
 import { type ComponentProps, Fragment, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { CONTROL_LOOK } from '#src/ui/field.tsx';
+import { CONTROL_CLASS } from '#src/ui/field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
   fieldRef: RefObject<HTMLInputElement | null>;
@@ -39,7 +39,7 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
         value={value}
         onScroll={follow}
         onSelect={follow}
-        className={`${CONTROL_LOOK.replace('bg-surface', 'bg-transparent')} relative`}
+        className={`${CONTROL_CLASS.replace('bg-surface', 'bg-transparent')} relative`}
       />
     </div>
   );

@@ -14,7 +14,7 @@ const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
 /** Reason why a line is not a valid task. */
 export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
 
-export function problemOf({ title, tokens: found }: QuickAdd): LineProblem | undefined {
+export function problemOf({ title, tokens }: QuickAdd): LineProblem | undefined {
   if (title === '') return tokens.length === 0 ? 'title.required' : 'title.allUnderstood';
   return title.length > TASK_TITLE_MAX_CHARS ? 'title.tooLong' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type LinePlace, lineDrafts } from './line-drafts.ts';
 import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
 import { useLineReader } from './use-line-reader.ts';
@@ -9,7 +9,7 @@ const EMPTY = { line: '', ignored: [] };
 
 /** State of a quick-add line: its text, parsed tokens, problem and result. */
 export function useLine(place: LinePlace, dueDate: LocalDate | undefined, onAdded: ((id: string) => void) | undefined) {
-  const data = useLocalData();
+  const data = useLocalStore();
   const read = useLineReader();
   const addTask = useAddTask();
   // Drafts are separate by day too.

@@ -1,9 +1,9 @@
 import type { QuickAddToken } from '@dayward/domain';
 import { useMemo } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useRuleWords } from '../recurrence/use-recurrence-text.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
@@ -54,7 +54,7 @@ export function usePieceTexts() {
     return {
       meaning,
       /** Joins all of them to a part of a sentence; empty for none. */
-      summary: (pieces: readonly QuickAddToken[]) => listWriter(language, { type: 'unit' }).format(pieces.map(meaning)),
+      summary: (pieces: readonly QuickAddToken[]) => listFormat(language, { type: 'unit' }).format(pieces.map(meaning)),
     };
   }, [text, names, day, say, language]);
 }

@@ -1,8 +1,8 @@
 import { addDays, type EffectiveRecurrence, type LocalDate, nextOccurrence, occurrencesBetween } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 
 const SHOWN = 3;
 
@@ -21,7 +21,7 @@ export function NextDays({ recurrence, dueDate, today }: Props) {
   const text = i18n.text('recurrence');
   const days = useMemo(() => nextDays(recurrence, dueDate, today), [recurrence, dueDate, today]);
   const write = (day: LocalDate) =>
-    dateWriter(language, {
+    dateFormat(language, {
       ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
       ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
     }).format(Date.parse(`${day}T00:00:00Z`));

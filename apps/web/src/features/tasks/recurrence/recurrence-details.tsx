@@ -6,8 +6,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -33,7 +33,7 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
   const { language, weekStart } = dateTexts;
   const today = useCalendarDay();
   const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: MOST };
-  const short = dateWriter(language, { weekday: 'short', timeZone: 'UTC' });
+  const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">

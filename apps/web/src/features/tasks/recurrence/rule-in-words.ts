@@ -6,8 +6,8 @@ import {
   type RecurrenceRule,
   type Weekday,
 } from '@dayward/domain';
+import { dateFormat, listFormat, pluralRules } from '#src/platform/i18n/formatters.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, listWriter, pluralRules } from '#src/platform/i18n/writers.ts';
 import type { recurrenceMessages } from './recurrence.messages.ts';
 
 /** A Sunday; the days after it give the names of weekdays. */
@@ -18,9 +18,9 @@ type Names = ReturnType<typeof createNames>;
 
 /** Formats days, months and positions in one language. */
 function createNames(text: Text<typeof recurrenceMessages>, language: string) {
-  const list = listWriter(language, { type: 'conjunction' });
+  const list = listFormat(language, { type: 'conjunction' });
   const write = (at: number, options: Intl.DateTimeFormatOptions) =>
-    dateWriter(language, { ...options, timeZone: 'UTC' }).format(at);
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(at);
   const weekday = (day: Weekday) => write(SOME_SUNDAY + day * DAY_MS, { weekday: 'long' });
   const month = (number: number) => write(Date.UTC(2026, number - 1, 1), { month: 'long' });
   const date = (day: LocalDate) =>

@@ -1,7 +1,7 @@
 import type { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASKS } from '@dayward/domain';
 import { Suspense, useMemo } from 'react';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useSeriesNotices } from '../notices/use-series-notices.ts';
 import { TellOfTasks } from '../tasks.lazy.ts';
 

@@ -1,15 +1,15 @@
 import { naturalId } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-notification.ts';
 import { notificationAnswer } from '#src/platform/notifications/permission.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
 import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
@@ -34,7 +34,7 @@ export function TaskReminders(): null {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const navigate = useNavigate();
   const { run } = useWrite();
   const { active } = useTasks();
@@ -50,7 +50,7 @@ export function TaskReminders(): null {
     function tell(reminders: readonly DueReminder<Task>[]): void {
       const due = reminders.map(({ task }) => task);
       const text = i18n.text('task-reminders');
-      const list = listWriter(formattingLanguage(i18n.getLanguage()), {});
+      const list = listFormat(formattingLanguage(i18n.getLanguage()), {});
       const titles = list.format(due.map(({ title }) => title));
       const [first] = due;
       const path = due.length === 1 && first ? pathOfTask(first) : PATH_OF_TASKS;

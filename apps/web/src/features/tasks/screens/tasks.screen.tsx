@@ -2,12 +2,12 @@ import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
-import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
-import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -48,7 +48,7 @@ const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; 
   const text = useText('tasks-page');
   const isWhole = useHistory() !== 'loading'; // until then archived tasks may exist
   return (
-    <FirstFetch
+    <ListPlaceholder
       hasRows={hasTasks || !isWhole}
       title={tasks('failed.title')}
       skeleton={<TasksSkeleton label={tasks('loading')} />}
@@ -56,7 +56,7 @@ const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; 
       <EmptyState icon={ListTodo} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
         {text('empty.body')}
       </EmptyState>
-    </FirstFetch>
+    </ListPlaceholder>
   );
 });
 
@@ -97,7 +97,7 @@ export function TasksScreen() {
     () => line.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus(),
     [],
   );
-  const isAdding = useComeToAdd(goOnAdding);
+  const isAdding = useAddIntent(goOnAdding);
 
   // Sorted once; a search only filters, at once: a deferred render came a frame or two later.
   const { sortKey } = look;

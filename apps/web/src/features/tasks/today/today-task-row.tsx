@@ -6,11 +6,11 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
@@ -47,7 +47,7 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
             'block font-medium break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-control',
             task.completed && 'text-muted line-through',
           )}
-          {...spaceCompletes(tap.onClick)}
+          {...completeOnSpace(tap.onClick)}
         >
           {task.title}
         </Link>

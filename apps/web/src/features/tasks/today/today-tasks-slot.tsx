@@ -1,6 +1,6 @@
 import { TASKS } from '@dayward/domain';
 import { Suspense, useSyncExternalStore } from 'react';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TodayTasks } from '../tasks.lazy.ts';
 
@@ -26,7 +26,7 @@ function TodayTasksSkeleton() {
 
 /** Returns true if the account has tasks: otherwise the code is not fetched. */
 function useHasTasks(): boolean {
-  const data = useLocalData();
+  const data = useLocalStore();
   return useSyncExternalStore(
     (listener) => data.subscribe(TASKS, listener),
     () => data.rows(TASKS).some(({ deletedAt }) => deletedAt === null),

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, memo, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';

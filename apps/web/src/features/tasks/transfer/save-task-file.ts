@@ -1,6 +1,6 @@
 import { toTaskFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 type Options = {
   /** Ids of the tasks; all tasks by default. */
@@ -15,7 +15,7 @@ type Options = {
  *
  * @returns the number of tasks in the file
  */
-export function saveTaskFile(data: LocalData, { taskIds, name, now }: Options): number {
+export function saveTaskFile(data: LocalStore, { taskIds, name, now }: Options): number {
   const file = toTaskFile(data, { now, taskIds });
   downloadFile(name, 'application/json', JSON.stringify(file));
   return file.tasks.length;

@@ -3,7 +3,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ShareLinks } from '#src/features/task-shares/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -122,7 +122,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 function useTasksAsText(tasks: readonly Task[]): string {
   const text = useText('task-transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const { due } = useTaskTexts(useCalendarDay());
   const parts = Map.groupBy(
     (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of subtasks created them

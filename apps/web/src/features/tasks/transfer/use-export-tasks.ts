@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
 
 /** Exports tasks to files, with a toast. */
 export function useExportTasks() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const i18n = useI18n();
   const saveFile = useSaveFile('task-transfer');
   const { clock } = useRuntime();

@@ -3,7 +3,7 @@ import { useRunningEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { duplication, removal, restarting, type Step } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
@@ -11,7 +11,7 @@ import type { Task } from '../tasks.data.ts';
 /** Bulk actions on tasks: each applies to all of them or to none. */
 export function useManyTasks() {
   const text = useText('task-transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const clearRows = useClearRows();
   const running = useRunningEntry();

@@ -1,9 +1,9 @@
 import { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX, type TaskFileReading } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
@@ -16,7 +16,7 @@ const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', '
 export function useTaskImport() {
   const text = useText('task-transfer');
   const shared = useText('transfer');
-  const data = useLocalData();
+  const data = useLocalStore();
   const access = useAccess();
   const kind: FileKind<UsableReading> = {
     words: {
@@ -45,7 +45,7 @@ export function useTaskImport() {
         ignored: reading.ignored,
         brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: reading.attachments > 0 ? [text('import.attachments', { count: reading.attachments })] : [],
-        lacking: roomReasons(shortages, access, {
+        quotaExceeded: quotaReasons(shortages, access, {
           text: shared,
           countText: (of, some) => text(`import.${of}`, { count: some }),
           ownerText: () => text('import.full.task'),

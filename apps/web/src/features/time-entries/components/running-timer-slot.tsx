@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useRunningEntry } from '../time-entries.data.ts';
 
-const RunningTimer = lazyPart(async () => (await import('./running-timer.tsx')).RunningTimer, 'time-entries');
+const RunningTimer = lazyComponent(async () => (await import('./running-timer.tsx')).RunningTimer, 'time-entries');
 
 /** Loads the running timer of the header, only while one runs. */
 export function RunningTimerSlot() {

@@ -17,23 +17,23 @@ import type { NoteDraft } from './use-note-editor.ts';
 
 type Note = SyncedRow & { content: string };
 
-/** One kind of notes: an entity with a parent and a long text in the field `content`. */
+/** A kind of notes: an entity with a parent and a long text in the field `content`. */
 export type NotesKind = {
   entity: Changeable;
   maxChars: number;
-  /** The fields that are typed with the text, and their inputs. */
+  /** The fields that are edited with the text, and their inputs. */
   fields?: { names: readonly string[]; Inputs: ComponentType<NoteFieldsProps> };
-  /** What is said of a note above its text; `when` is how its labels name it. */
+  /** The header of a note above its text; `when` names it in labels. */
   Head: ComponentType<{ note: Note; when: string }>;
-  /** The day that a note is about; without one it is named by when it was written. */
+  /** The day of a note; without it, a note is named by its time of creation. */
   dayOf?: (note: Note) => LocalDate | null;
-  /** The look of the card of a note. */
+  /** The class of a note's card. */
   className: string;
-  /** So many are rendered at first, and more on demand. */
+  /** The number of notes rendered at first; more on demand. */
   firstRows: number;
 };
 
-/** A kind of notes as its feature writes it, with the types of its own rows. */
+/** A kind of notes as its feature declares it, with the types of its own rows. */
 type Declared<Row, Field extends keyof Row & string> = Omit<NotesKind, 'entity' | 'fields' | 'Head' | 'dayOf'> & {
   fields?: {
     names: readonly Field[];
@@ -48,21 +48,21 @@ export function defineNotes<Row extends { content: string }, Field extends keyof
   entity: Changeable,
   declared: Declared<Row, Field>,
 ): NotesKind {
-  // The entity's own schema made the rows that its parts are given.
+  // The entity's own schema created the rows that its components receive.
   return { ...declared, entity } as unknown as NotesKind;
 }
 
 type NewProps = {
   kind: NotesKind;
-  /** What was typed for it is found under it again. */
+  /** The key of its drafts. */
   parentId: string;
-  /** The fields of a new note that are not typed, such as the id of what it belongs to. */
+  /** The fields of a new note that the user does not edit, such as its parent's id. */
   given: Readonly<Record<string, unknown>>;
-  /** What the typed fields beside the text begin with. */
+  /** The initial values of the edited fields besides the text. */
   initial?: Readonly<Record<string, unknown>>;
 };
 
-/** A place to write a new note. */
+/** A form for a new note. */
 export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
   const text = useText('children');
   const write = useWrite();
@@ -82,7 +82,7 @@ export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
   );
 }
 
-/** Notes in the order in which they are given, each with the ways to change it and to delete it. */
+/** Notes in the given order, each with edit and delete. */
 export function NoteList({ kind, notes }: { kind: NotesKind; notes: readonly Note[] }) {
   const text = useText('children');
   const [shown, setShown] = useState(kind.firstRows);
@@ -152,7 +152,7 @@ function EditNote({ kind, note, onDone }: { kind: NotesKind; note: Note; onDone:
   const write = useWrite();
   const { entity, maxChars, fields } = kind;
 
-  /** Changes only what differs from the note as it was when typing began. */
+  /** Writes only the differences from the note as it was when editing began. */
   async function save(draft: NoteDraft, seen: NoteDraft): Promise<boolean> {
     const changes = changedFields(seen, draft);
     const isSaved =

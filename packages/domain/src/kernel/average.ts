@@ -1,0 +1,5 @@
+/** The average of what each entry counts; undefined where there are no entries. */
+export function averageOf<Entry>(entries: readonly Entry[], numberOf: (entry: Entry) => number): number | undefined {
+  if (entries.length === 0) return undefined;
+  return entries.reduce((sum, entry) => sum + numberOf(entry), 0) / entries.length;
+}

@@ -1,0 +1,24 @@
+import { addDays, type LocalDate } from './local-date.ts';
+import type { DayStartHour } from './zone.ts';
+
+/** A moment by the user's own calendar and clock, wherever that was; `time` is `HH:MM`. */
+export type LocalMoment = { date: LocalDate; time: string };
+
+/** The user's day to which a moment belongs: before the hour at which the day begins it is still the day before (rulings R5). */
+export function dayOfMoment({ date, time }: LocalMoment, dayStartHour: DayStartHour): LocalDate {
+  return Number(time.slice(0, 2)) < dayStartHour ? addDays(date, -1) : date;
+}
+
+/** The entries of the user's last so many days, today included; entries of later days are left out. */
+export function entriesOfLastDays<Entry extends LocalMoment>(
+  entries: readonly Entry[],
+  days: number,
+  today: LocalDate,
+  dayStartHour: DayStartHour,
+): Entry[] {
+  const first = addDays(today, 1 - days);
+  return entries.filter((entry) => {
+    const day = dayOfMoment(entry, dayStartHour);
+    return day >= first && day <= today;
+  });
+}
