@@ -4,7 +4,7 @@ import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { wantedRouteOf, withWantedRoute } from './wanted-route.ts';
 
-/** The front page; somebody who was sent here to sign in and has done so in the meantime goes on to where they wanted. */
+/** The front page. A user who signed in after a redirect goes on to the requested route. */
 export function LandingRoute() {
   const { status } = useSessionState();
   const wanted = wantedRouteOf(useLocation().search);

@@ -5,10 +5,7 @@ import { createMutationRules } from '#src/platform/sync/mutation-rules.ts';
 import { openInBrowser } from '#src/platform/sync/open-in-browser.ts';
 import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
 
-/**
- * Opens an account's data in this browser. Completing a habit is possible at once; what else can be done comes with its own
- * code.
- */
+/** Opens an account's data in this browser. Completing a habit works at once; other mutations load with their own code. */
 export function openOwnData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
   const loadAll = async () => (await import('./all-mutations.ts')).ALL_MUTATIONS;
   return openInBrowser(owner, api, createMutationRules({ first: habitDayMutations, loadAll }));

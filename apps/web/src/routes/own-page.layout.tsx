@@ -2,7 +2,7 @@ import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
 import { Outlet } from '#src/ui/router/index.ts';
 import { SignedIn } from './signed-in.tsx';
 
-/** Around a feature that stands on a page of its own: nothing but the page, which leads back by itself. */
+/** Layout of a standalone page of a feature: only the page, with its own link back. */
 export function OwnPageLayout() {
   return (
     <SignedIn>

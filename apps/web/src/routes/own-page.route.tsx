@@ -6,7 +6,7 @@ import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { withWantedRoute } from './wanted-route.ts';
 
-/** A feature on a page of its own: whose plan does not have it goes to the dashboard, which remembers the wish. */
+/** A standalone page of a feature. A plan without it redirects to the dashboard, which keeps the requested route. */
 export function OwnPageRoute() {
   const { pathname } = useLocation();
   const feature = OWN_PAGES[pathname];

@@ -77,7 +77,7 @@ function publicRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Where the links of mails lead, and the way to be sent one. The server writes these paths into its mails. */
+/** Routes for the links in emails, and the form that requests one. The server writes these paths into its emails. */
 function mailLinkRoutes(i18n: I18n): AppRoute[] {
   return [
     {
@@ -146,7 +146,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Pages about features as such, and pages that a plan opens beside its features. */
+/** Pages about features in general, and pages that a plan opens beside its features. */
 function catalogueRoutes(i18n: I18n): AppRoute[] {
   const texts = ['dashboard', 'dashboard-more', 'plans'] as const;
   return [
@@ -180,7 +180,7 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
   ];
 }
 
-/** Features that stand on a page of their own as well, with the same gate. */
+/** Standalone pages of features, with the same gate. */
 function ownPageRoutes(i18n: I18n): AppRoute {
   return {
     ...lazyScreen(i18n, async () => (await import('./own-page.layout.tsx')).OwnPageLayout, 'features'),
@@ -191,8 +191,8 @@ function ownPageRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** On wide screens the navigation beside the page is on its way together with the layout. */
+/** Loads the layout; on wide screens the navigation beside the page is fetched in parallel. */
 async function bringInSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
+  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

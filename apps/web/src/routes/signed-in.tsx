@@ -15,7 +15,7 @@ const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.t
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-/** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
+/** Guard for signed-in users; others are redirected to the front page, which keeps the requested route. */
 export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
   const state = useSessionState();
   const data = useOpenLocalStore();
@@ -30,22 +30,22 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
       return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
     case 'signed-in':
       if (data?.userId !== state.user.id) {
-        // Otherwise it is being opened, or the one before is being put away.
+        // Otherwise it is opening, or the data of the previous account is closing.
         return hasFailed ? <NoDataScreen /> : <StartScreen />;
       }
-      // Another user begins with new screens: nothing that one has typed or opened is there for the next.
+      // The key remounts all screens for another user: no input or dialog of the previous one survives.
       return <Sliced key={state.user.id}>{() => children(state)}</Sliced>;
     default:
       return assertNever(state);
   }
 }
 
-/** The frame and its screen are much to draw at once: it is done in slices, so that a slow phone answers meanwhile. */
+/** Renders the frame and its screen in a transition, so that a slow phone stays responsive. */
 function Sliced({ children }: { children: () => ReactNode }) {
   return useDeferredValue(true, false) ? children() : <StartScreen />;
 }
 
-/** The session could not be asked for: nothing is assumed about it, and it can be asked again. */
+/** Error screen for an unknown session, with a retry button. */
 function UnreachableScreen() {
   const text = useText('common');
   const { session } = useRuntime();

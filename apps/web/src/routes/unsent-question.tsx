@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Changes that have not reached the server, and whether this device can keep them for their owner alone. */
+/** Number of unsent changes, and whether this device can store them for their owner only. */
 export type Unsent = { count: number; isKept: boolean };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is to become of unsent changes when their owner signs out. */
+/** Asks what happens to unsent changes at sign-out. */
 export function UnsentQuestion({ unsent: { count, isKept }, exportChanges, onSend, onLeave, onClose }: Props) {
   const text = useText('shell');
   const common = useText('common');

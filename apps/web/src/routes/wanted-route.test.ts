@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { routeAfterSignIn, wantedRouteOf, withWantedRoute } from './wanted-route.ts';
 
-describe('the wanted route travels in the address', () => {
-  test.each(['/dashboard', '/dashboard/lists?sort=name&x=%2F#end', '/a b'])('%s comes back as it went', (wanted) => {
+describe('the requested route in the address', () => {
+  test.each(['/dashboard', '/dashboard/lists?sort=name&x=%2F#end', '/a b'])('%s round-trips', (wanted) => {
     const address = withWantedRoute('/', wanted);
     expect(wantedRouteOf(address.slice(1))).toBe(wanted.replace(' ', '%20'));
   });
@@ -11,7 +11,7 @@ describe('the wanted route travels in the address', () => {
     expect(wantedRouteOf(`?${new URLSearchParams({ to: wanted })}`)).toBe('/evil.example/x');
   });
 
-  test('without a wish the address stays clean', () => {
+  test('without a requested route the address is unchanged', () => {
     expect(withWantedRoute('/login', undefined)).toBe('/login');
   });
 
@@ -24,7 +24,7 @@ describe('the wanted route travels in the address', () => {
     'javascript:alert(1)',
     'dashboard',
     '',
-  ])('%j leads nowhere else', (wanted) => {
+  ])('%j redirects to no other site', (wanted) => {
     const search = `?${new URLSearchParams({ to: wanted })}`;
     expect(wantedRouteOf(search)).toBeUndefined();
     expect(routeAfterSignIn(search)).toBe('/dashboard');

@@ -1,6 +1,6 @@
 /**
- * A visitor who must sign in first is brought to the route they wanted afterwards. The wish travels in the address
- * (`/?to=%2Fdashboard%2Flists`), so it survives a reload and needs nothing stored.
+ * Query parameter with the route that a signed-out visitor requested; the app redirects there after sign-in. In the address
+ * (`/?to=%2Fdashboard%2Flists`) it survives a reload without storage.
  */
 const PARAMETER = 'to';
 
@@ -11,19 +11,19 @@ export function withWantedRoute(path: string, wanted: string | undefined): strin
   return wanted === undefined ? path : `${path}?${new URLSearchParams({ [PARAMETER]: wanted })}`;
 }
 
-/** The route that an address asks for, undefined when it asks for none or for something outside the app. */
+/** Parses the requested route of an address; undefined if there is none or it is outside the app. */
 export function wantedRouteOf(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(PARAMETER);
   if (wanted === null || !wanted.startsWith('/')) return undefined;
-  // What a browser would make of it counts: `//host`, `/\host` and `/<tab>/host` all lead to another site.
+  // Parsed as a browser does: `//host`, `/\host` and `/<tab>/host` all lead to another site.
   const base = 'https://app.invalid';
   const url = URL.parse(wanted, base);
   if (url?.origin !== base) return undefined;
-  // `/.//host` is a path here, and would be another site once it is read again.
+  // `/.//host` is a path here, and would be another site after a second parse.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }
 
-/** Where to go once signed in. */
+/** Returns the route after sign-in. */
 export function routeAfterSignIn(search: string): string {
   return wantedRouteOf(search) ?? SIGNED_IN_HOME;
 }

@@ -1,4 +1,4 @@
-/** A window of the app, as far as it is used here. */
+/** The used part of a window of the app. */
 type AppWindow = { readonly url: string; focus(): Promise<unknown> };
 
 type Surroundings = {
@@ -9,14 +9,13 @@ type Surroundings = {
   };
 };
 
-/** Where somebody gets who presses a notification that names no page of the app. */
+/** Target of a notification without a page of the app. */
 const START = '/dashboard';
 
 /**
- * Brings the page that a notification is about to the front. A window that shows something else is left alone: what is
- * being typed there would be lost.
+ * Opens or focuses the page of a notification. A window with another page is left unchanged, because its input would be lost.
  *
- * @param data what the notification was shown with: `{ path }`
+ * @param data the notification's data: `{ path }`
  */
 export async function openFromNotification(data: unknown, { origin, clients }: Surroundings): Promise<void> {
   const target = new URL(pathIn(data), origin);

@@ -9,12 +9,12 @@ import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries
 import type { timeEntriesMessages } from './time-entries.messages.ts';
 import { findSubjectName } from './timer-subjects.ts';
 
-/** What is timed; a habit names the run that its user sees. */
+/** Subject of a timer; a habit includes its visible run. */
 export type TimedSubject =
   | { subjectKind: 'habit'; subjectId: string; runId: string }
   | { subjectKind: 'task'; subjectId: string; runId: null };
 
-/** What the actions work on, and how they say what they did. */
+/** Dependencies of the actions. */
 export type TimerSurroundings = UserDays & {
   data: LocalStore;
   write: Write;
@@ -23,11 +23,13 @@ export type TimerSurroundings = UserDays & {
 
 export type TimerActions = ReturnType<typeof createTimerActions>;
 
-/** Starting, stopping and discarding timers at a moment. Each is on screen at once, and an end can be taken back in its toast. */
+/**
+ * Creates the actions that start, stop and discard timers at a moment. Each is optimistic, and the toast of a stop offers Undo.
+ */
 export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerSurroundings) {
   const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
 
-  /** Lets time go on as if it had not ended: a timer that began when that one did, in place of it. */
+  /** Undoes the end of a timer: replaces the entry by a timer with the same start. */
   function goOn(entry: TimeEntryRow): MutationCall[] {
     const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
     const shared = { id: newId(), subjectId, day, at, zone: begunIn };
@@ -41,9 +43,9 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
     ];
   }
 
-  /** The time is kept as time either way: only the day of the habit may have no amount from it. */
+  /** The time entry is saved in any case; only the day of the habit may reject the amount. */
   function stopped(entry: TimeEntryRow, at: string): string {
-    const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
+    const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // created by these mutations
     const why = ended?.unlogged ?? null;
     const count = timedMinutes(entry, at);
     return text(why === null ? 'stopped.toast' : `stopped.${why}`, { name: nameOf(entry), count });

@@ -13,7 +13,7 @@ type Item = {
   label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
   Picture: LucideIcon;
   needs?: FeatureKey | PageKey;
-  /** Says to those of the first paid plan, who may wonder what they pay for, that it costs nothing (NAV-12). */
+  /** Tells users of the first paid plan that the item is free (NAV-12). */
   isForAll?: boolean;
 };
 
@@ -31,7 +31,7 @@ const ITEMS: readonly Item[] = [
   { to: '/dashboard/analytics', label: 'bar.analytics', Picture: ChartLine, needs: 'advanced_analytics' },
 ];
 
-/** The bar at the lower edge of phones, with the button that adds something raised above its middle. */
+/** Bottom bar of phones, with the raised add button in its middle. */
 export function BottomBar() {
   const text = useText('shell');
   const access = useAccess();
@@ -83,12 +83,12 @@ export function BottomBar() {
   );
 }
 
-/** The item with the longest address that the path begins with (NAV-13). */
+/** Finds the item with the longest address that is a prefix of the path (NAV-13). */
 function activeItem(path: string): Item | undefined {
   return ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** What the badge of an item says: that it is not built yet, the plan that it takes, that it costs nothing, or nothing. */
+/** Badge of an item: not built yet, the required plan, free, or none. */
 function badgeOf({ needs, isForAll }: Item, access: Access): string | undefined {
   if (needs === undefined || access.status === 'loading') return undefined;
   if (!isPage(needs) && access.stateOf(needs) === 'coming') return 'soon';

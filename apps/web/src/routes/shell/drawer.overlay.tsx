@@ -14,7 +14,7 @@ import { type OverlayProps, useShell } from './shell-context.tsx';
 import { usePlaceText } from './use-place-text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** The navigation of phones (NAV-05 to NAV-10), which comes in from the side and goes with the choice. */
+/** Navigation drawer of phones (NAV-05 to NAV-10); a choice closes it. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {
   const text = useText('shell');
   const overlayText = useText('shell-overlays');

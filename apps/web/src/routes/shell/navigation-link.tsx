@@ -8,17 +8,20 @@ type Props = {
   label: string;
   Picture: LucideIcon;
   isHere: boolean;
-  /** `soon`: not built yet, and `soonHeard` where a heading says so to the eyes; a plan's name: it takes that plan. */
+  /**
+   * `soon`: not built yet; `soonHeard`: the same, if a heading shows it and only screen readers need it; or the name of the
+   * required plan.
+   */
   mark?: 'soon' | 'soonHeard' | { plan: string } | undefined;
   onFollow?: (() => void) | undefined;
-  /** A locked entry asks for its plan instead of leading to its page. */
+  /** A locked entry prompts for its plan instead of navigating. */
   onLocked?: (() => void) | undefined;
 };
 
 const LOOK =
   'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium no-underline transition-colors';
 
-/** One place of the navigation. */
+/** One link of the navigation. */
 export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
   const text = useText('shell');
   const isSoon = mark === 'soon' || mark === 'soonHeard';

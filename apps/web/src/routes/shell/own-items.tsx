@@ -9,7 +9,7 @@ const OWN = [
   { to: '/dashboard/recently-deleted', name: 'recentlyDeleted' as const, Picture: Trash2 },
 ];
 
-/** Places beside the features, as entries of the same list. */
+/** Links beside the features, as items of the same list. */
 export function OwnItems({ path, onFollow }: { path: string; onFollow?: () => void }) {
   const placeText = usePlaceText();
   return OWN.map(({ to, name, Picture }) => (

@@ -16,10 +16,10 @@ import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-/** Where little room is left, a long way begins at its second step. */
+/** On narrow screens a long breadcrumb starts at its second step. */
 const SPARE = '@max-2xs:hidden';
 
-/** The way to this page. On phones there is room for its last step only. */
+/** Breadcrumb of this page; on phones only its last step. */
 function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText('shell');
   const placeText = usePlaceText();
@@ -67,7 +67,7 @@ type Props = {
   isDrawerOpen: boolean;
 };
 
-/** Where one is, and what can be reached from everywhere. Stays in view where the screen is tall enough for it. */
+/** Header with location and global actions. Sticky if the screen is tall enough. */
 export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
   const text = useText('shell');
   const shell = useShell();
@@ -129,7 +129,7 @@ function SearchButton() {
   );
 }
 
-/** The button above the page's lower end that adds something (DASH-18, DASH-19). */
+/** Floating button that adds an item (DASH-18, DASH-19). */
 function FloatingAdd() {
   const text = useText('shell');
   const shell = useShell();
@@ -149,7 +149,7 @@ function FloatingAdd() {
   );
 }
 
-/** Who is signed in, and what concerns them (DASH-07). */
+/** Menu of the signed-in user (DASH-07). */
 function UserMenu() {
   const text = useText('shell');
   const shell = useShell();

@@ -10,7 +10,7 @@ import { OwnItems } from './own-items.tsx';
 import { canonicalPath } from './places.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-/** The navigation beside the page: what is there first, what is still to come after it. */
+/** Navigation beside the page: available features first, upcoming ones after them. */
 export function Sidebar() {
   const text = useText('shell');
   const placeText = usePlaceText();

@@ -9,9 +9,9 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useShell } from './shell-context.tsx';
 
 const THEME_PICTURES = { system: SunMoon, light: Sun, dark: Moon } as const;
-const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // its own keys
+const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // the keys of the literal
 
-/** What can be done from anywhere. */
+/** Commands for global actions. */
 export function useActionCommands(): readonly Command[] {
   const i18n = useI18n();
   const text = useText('shell-overlays');
@@ -36,7 +36,7 @@ export function useActionCommands(): readonly Command[] {
     }),
     action('sync', text('command.sync'), {
       Icon: CloudUpload,
-      run: () => void data.syncNow().catch(() => undefined), // how it went says the sync indicator
+      run: () => void data.syncNow().catch(() => undefined), // the sync indicator shows the result
     }),
     action('sidebar', text('command.navigation'), {
       Icon: PanelLeft,

@@ -44,7 +44,7 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 };
 
 /**
- * Every place of the app.
+ * Commands that open every place of the app.
  *
  * @param go opens a page
  */

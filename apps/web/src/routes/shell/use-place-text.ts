@@ -8,7 +8,7 @@ const OWN: ReadonlySet<string> = new Set<OwnPlace>([
   'person',
 ]);
 
-/** What a place is called; a place nobody knows is said to be none. */
+/** Formats the name of a place; an unknown one reads as not found. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {
   const text = useText('shell');
   const featureText = useText('features');

@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(data.rows('lists')).toHaveLength(2);
   });
 
-  test('[TASK-12] a blank title is refused: the field shows the problem and has the focus, and the other fields stay', async () => {
+  test('[TASK-12] a blank title is refused: its field shows the problem and has the focus; other fields stay', async () => {
     const { data } = await add({ title: '   ' });
     type('Due date', '2026-12-01');
     unfold();
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({ estimatedTime: 1 });
   });
 
-  test('[TASK-19] an empty tag is not added, a duplicate is reported at the field, and Enter does not submit the form', async () => {
+  test('[TASK-19] an empty tag is not added, a duplicate is reported, and Enter does not submit the form', async () => {
     const { data, user } = await add({ title: 'Call' });
     unfold();
     await user.type(tags(), '{Enter}');

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { DragState } from '#src/ui/drag/lanes.ts';
 import { lanesWhile, type TaskLane } from './lanes.ts';
 
-const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane; // the rest of a task is irrelevant
+// Only the ids of tasks matter here.
+const laneOf = (key: string, ...ids: string[]) => ({ key, tasks: ids.map((id) => ({ id })) }) as unknown as TaskLane;
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 
 const carriedTo = (lane: string, place: number): DragState => ({
