@@ -84,8 +84,8 @@ function openPictures(session: Session) {
 
 /** Loads the local store, only for accounts with data. */
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
-  const { openOwnData } = await import('#src/routes/open-own-data.ts');
-  return openOwnData(owner, api);
+  const { openAccountStore } = await import('#src/routes/open-account-store.ts');
+  return openAccountStore(owner, api);
 }
 
 /** Needed if pictures or files wait to be sent. */

@@ -80,20 +80,23 @@ describe.each<[string, BuiltInCatalogueName]>([
 ])('%s, once everything is built', (_, name) => {
   const catalogue = builtInCatalogue(name);
 
-  test.each(PLAN_IDS)('every page opens for %s, or is locked and names the lowest plan that includes it', async (plan) => {
-    await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
-    await screen.findByRole('heading', { level: 1, name: 'Features' });
-    for (const feature of FEATURE_KEYS) {
-      await go(ROUTES[feature]);
-      const isOpen = can(catalogue, plan, feature);
-      expect([feature, await standing(feature)]).toEqual([feature, isOpen ? 'open' : 'locked']);
-      if (!isOpen) {
-        const lowest = lowestPlanWith(catalogue, feature);
-        expect(screen.getByRole('button', { name: `Upgrade to ${lowest}` })).toBeDefined();
+  test.each(PLAN_IDS)(
+    'every page opens for %s, or is locked and names the lowest plan that includes it',
+    async (plan) => {
+      await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
+      await screen.findByRole('heading', { level: 1, name: 'Features' });
+      for (const feature of FEATURE_KEYS) {
+        await go(ROUTES[feature]);
+        const isOpen = can(catalogue, plan, feature);
+        expect([feature, await standing(feature)]).toEqual([feature, isOpen ? 'open' : 'locked']);
+        if (!isOpen) {
+          const lowest = lowestPlanWith(catalogue, feature);
+          expect(screen.getByRole('button', { name: `Upgrade to ${lowest}` })).toBeDefined();
+        }
+        expect(currentAddress()).toBe(ROUTES[feature]);
       }
-      expect(currentAddress()).toBe(ROUTES[feature]);
-    }
-  });
+    },
+  );
 });
 
 test('the plans of the specification and their features', () => {

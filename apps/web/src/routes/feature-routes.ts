@@ -8,11 +8,11 @@ import { RESOURCES } from './resources.ts';
 /** Features with screens of their own; the others show the page of their resource, or that they are not built yet. */
 const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
-    bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
+    importScreen: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
     messages: ['habits', 'habits-page'],
   },
   task_management: {
-    bringIn: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
+    importScreen: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
     messages: ['tasks', 'tasks-page'],
   },
 };
@@ -34,11 +34,11 @@ export function featureRoutes(i18n: I18n): AppRoute[] {
 }
 
 function featureScreen(i18n: I18n, feature: FeatureKey) {
-  const { bringIn, messages = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
+  const { importScreen, messages = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
   return lazyScreen(
     i18n,
     async () => {
-      const [{ featureRoute }, Screen] = await Promise.all([import('./feature.route.tsx'), bringIn?.()]);
+      const [{ featureRoute }, Screen] = await Promise.all([import('./feature.route.tsx'), importScreen?.()]);
       return featureRoute(feature, Screen);
     },
     ...messages,

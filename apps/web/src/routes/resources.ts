@@ -88,13 +88,16 @@ export const RESOURCES: readonly ResourceEntry[] = Object.entries<Declared>(DECL
 }));
 
 /** Navigation titles of resource pages that belong to no plan feature. */
-export type OwnResourceTitle = Exclude<Extract<(typeof DECLARED)[EntityName], { title: string }>['title'], FeatureKey>;
+export type UngatedResourceTitle = Exclude<
+  Extract<(typeof DECLARED)[EntityName], { title: string }>['title'],
+  FeatureKey
+>;
 
-type OwnResource = ResourceEntry & { path: string; title: OwnResourceTitle };
+type UngatedResource = ResourceEntry & { path: string; title: UngatedResourceTitle };
 
 const FEATURES: ReadonlySet<string> = new Set(FEATURE_KEYS);
 
 /** Resources whose page belongs to no plan feature: navigation lists them beside the features. */
-export const OWN_RESOURCES: readonly OwnResource[] = RESOURCES.filter(
+export const UNGATED_RESOURCES: readonly UngatedResource[] = RESOURCES.filter(
   ({ path, title }) => path !== undefined && title !== undefined && !FEATURES.has(title),
-) as readonly OwnResource[]; // as the filter says
+) as readonly UngatedResource[]; // as the filter says

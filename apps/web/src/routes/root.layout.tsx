@@ -8,7 +8,7 @@ import { StartScreen } from './start-screen.tsx';
 /** Layout of every route. */
 export function RootLayout() {
   const text = useText('common');
-  useArrival();
+  useResetFocusOnNavigation();
   return (
     <>
       <SkipLink>{text('skipToContent')}</SkipLink>
@@ -24,7 +24,7 @@ export function RootLayout() {
  * Moves focus and scroll to the start of a new screen, like a page load, unless the screen set the focus itself. Back and forward
  * are left to the browser, which restores the scroll position.
  */
-function useArrival(): void {
+function useResetFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const isGoingBack = useNavigationType() === 'POP';
   const before = useRef(pathname);

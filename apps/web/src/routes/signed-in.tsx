@@ -8,8 +8,8 @@ import { useLocalStoreFailure } from '#src/platform/sync/use-local-store.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
+import { withReturnTo } from './return-to.ts';
 import { StartScreen } from './start-screen.tsx';
-import { withWantedRoute } from './wanted-route.ts';
 
 const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
 
@@ -27,21 +27,21 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
     case 'unreachable':
       return <UnreachableScreen />;
     case 'signed-out':
-      return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
+      return <Redirect to={state.byChoice ? '/' : withReturnTo('/', pathname + search + hash)} />;
     case 'signed-in':
       if (data?.userId !== state.user.id) {
         // Otherwise it is opening, or the data of the previous account is closing.
         return hasFailed ? <NoDataScreen /> : <StartScreen />;
       }
       // The key remounts all screens for another user: no input or dialog of the previous one survives.
-      return <Sliced key={state.user.id}>{() => children(state)}</Sliced>;
+      return <DeferredScreen key={state.user.id}>{() => children(state)}</DeferredScreen>;
     default:
       return assertNever(state);
   }
 }
 
 /** Renders the frame and its screen in a transition, so that a slow phone stays responsive. */
-function Sliced({ children }: { children: () => ReactNode }) {
+function DeferredScreen({ children }: { children: () => ReactNode }) {
   return useDeferredValue(true, false) ? children() : <StartScreen />;
 }
 

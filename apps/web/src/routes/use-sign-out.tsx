@@ -4,10 +4,12 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import type { Unsent } from './unsent-question.tsx';
+import type { UnsentChanges } from './unsent-changes-dialog.tsx';
 
 // Lazy, because it is rarely needed.
-const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }));
+const UnsentChangesDialog = lazy(async () => ({
+  default: (await import('./unsent-changes-dialog.tsx')).UnsentChangesDialog,
+}));
 
 /**
  * Ends the session; asks first if changes have not reached the server yet. If the server is unreachable, it shows an error and
@@ -15,13 +17,13 @@ const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-ques
  *
  * @returns the action, and the dialog to render
  */
-export function useSignOut(): { signOut: () => Promise<void>; question: ReactNode } {
+export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const { session } = useRuntime();
   const data = useOpenLocalStore();
   const navigate = useNavigate();
   const text = useText('shell');
   const errorText = useErrorText();
-  const [unsent, setUnsent] = useState<Unsent>();
+  const [unsent, setUnsent] = useState<UnsentChanges>();
 
   async function leave(): Promise<void> {
     setUnsent(undefined);
@@ -48,7 +50,7 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
 
   const question = unsent && data && (
     <Suspense fallback={null}>
-      <UnsentQuestion
+      <UnsentChangesDialog
         unsent={unsent}
         exportChanges={data.exportPending}
         onSend={sendAndLeave}
@@ -57,5 +59,5 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
       />
     </Suspense>
   );
-  return { signOut, question };
+  return { signOut, dialog: question };
 }

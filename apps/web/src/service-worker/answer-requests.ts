@@ -17,9 +17,9 @@ const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 const HASHED_FILES = /^\/assets\//;
 
 /** The part of a request that determines its answer. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+export type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
-type Surroundings = {
+type AnswerDeps = {
   origin: string;
   appCache: AppCache;
   /** Paths of this build's files. */
@@ -30,7 +30,7 @@ type Surroundings = {
 };
 
 /** Classifies a request; undefined leaves it to the browser, like every other request. */
-export function kindOfRequest(asked: Asked, { origin, files }: Pick<Surroundings, 'origin' | 'files'>) {
+export function classifyRequest(asked: RequestInfo, { origin, files }: Pick<AnswerDeps, 'origin' | 'files'>) {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return undefined;
   if (asked.mode === 'navigate') {
@@ -41,36 +41,36 @@ export function kindOfRequest(asked: Asked, { origin, files }: Pick<Surroundings
 }
 
 /** Answers a request for the app's pages or files; undefined leaves it to the browser. */
-export function answerRequest(request: Request, surroundings: Surroundings): Promise<Response> | undefined {
-  switch (kindOfRequest(request, surroundings)) {
+export function answerRequest(request: Request, deps: AnswerDeps): Promise<Response> | undefined {
+  switch (classifyRequest(request, deps)) {
     case 'app-route':
-      return answerAppRoute(request, surroundings);
+      return answerAppRoute(request, deps);
     case 'public-page':
-      return answerPublicPage(request, surroundings);
+      return answerPublicPage(request, deps);
     case 'file':
-      return answerFile(request, surroundings);
+      return answerFile(request, deps);
     default:
       return undefined;
   }
 }
 
-async function answerAppRoute(request: Request, { appCache, fetch, keepAlive }: Surroundings): Promise<Response> {
+async function answerAppRoute(request: Request, { appCache, fetch, keepAlive }: AnswerDeps): Promise<Response> {
   const shell = await appCache.page(SHELL_PATH);
   if (!shell) return fetch(request);
   // The page belongs to this build while this build is active, but its headers may change on the server.
   keepAlive(
     fetch(SHELL_PATH, { redirect: 'error', cache: 'no-cache' })
-      .then((fresh) => appCache.keepPage(SHELL_PATH, fresh))
+      .then((fresh) => appCache.putPage(SHELL_PATH, fresh))
       .catch(() => undefined),
   );
   return shell;
 }
 
-async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }: Surroundings): Promise<Response> {
+async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }: AnswerDeps): Promise<Response> {
   const path = new URL(request.url).pathname;
   try {
     const response = await fetch(request);
-    keepAlive(appCache.keepPage(path, response.clone()).catch(() => undefined));
+    keepAlive(appCache.putPage(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
     const kept = await appCache.page(path);
@@ -79,6 +79,6 @@ async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }
   }
 }
 
-async function answerFile(request: Request, { appCache, fetch }: Surroundings): Promise<Response> {
+async function answerFile(request: Request, { appCache, fetch }: AnswerDeps): Promise<Response> {
   return (await appCache.file(new URL(request.url).pathname)) ?? fetch(request);
 }

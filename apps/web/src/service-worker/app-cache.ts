@@ -18,7 +18,7 @@ export type AppCache = {
   /** A page of this build. */
   page(path: string): Promise<Response | undefined>;
   /** Caches an answer as the page at a path, if it belongs to this build. */
-  keepPage(path: string, response: Response): Promise<void>;
+  putPage(path: string, response: Response): Promise<void>;
 };
 
 /** The page that every route of the app starts from. */
@@ -29,9 +29,9 @@ const PREFIX = 'dayward-app-';
 /** Prefix of empty marker caches, whose names and order record the last active builds: many builds are never activated. */
 const USED_PREFIX = 'dayward-used-';
 
-type Surroundings = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
+type AppCacheDeps = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
 
-export function createAppCache({ caches, fetch }: Surroundings, build: BuildFiles): AppCache {
+export function createAppCache({ caches, fetch }: AppCacheDeps, build: BuildFiles): AppCache {
   const name = PREFIX + build.version;
 
   /** Newest first. */
@@ -74,7 +74,7 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
       return undefined;
     },
     page: (path) => caches.match(path, { cacheName: name }),
-    async keepPage(path, response) {
+    async putPage(path, response) {
       if (!(await isPageOf(build, response))) return;
       const cache = await caches.open(name);
       await cache.put(path, response.clone());
@@ -82,7 +82,7 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
   };
 }
 
-async function fetchFile(fetch: Surroundings['fetch'], path: string, integrity: string) {
+async function fetchFile(fetch: AppCacheDeps['fetch'], path: string, integrity: string) {
   // Names in /assets contain a content hash, so the HTTP cache is valid; other files are revalidated.
   const cache: RequestCache = path.startsWith('/assets/') ? 'default' : 'no-cache';
   const response = await fetch(path, { integrity, redirect: 'error', cache });
@@ -90,7 +90,7 @@ async function fetchFile(fetch: Surroundings['fetch'], path: string, integrity: 
   return [path, response] as const;
 }
 
-async function fetchPage(fetch: Surroundings['fetch'], build: BuildFiles) {
+async function fetchPage(fetch: AppCacheDeps['fetch'], build: BuildFiles) {
   const response = await fetch(SHELL_PATH, { redirect: 'error', cache: 'no-cache' });
   if (!(await isPageOf(build, response))) throw new Error('The page is not of this build.');
   return [SHELL_PATH, response] as const;

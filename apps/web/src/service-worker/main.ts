@@ -11,15 +11,15 @@ import { openFromNotification } from './open-from-notification.ts';
 /** Injected when the worker is built. */
 declare const __BUILD_FILES__: BuildFiles;
 
-type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
-type Pressed = Extendable & { notification: { data: unknown; close(): void } };
-type Fetching = Extendable & { request: Request; respondWith(response: Promise<Response>): void };
+type ExtendableWorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type NotificationClick = ExtendableWorkerEvent & { notification: { data: unknown; close(): void } };
+type FetchWorkerEvent = ExtendableWorkerEvent & { request: Request; respondWith(response: Promise<Response>): void };
 
 /** The used part of a worker's global scope: the program only has the types of a page. */
 type WorkerScope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchWorkerEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   skipWaiting(): Promise<void>;
   clients: Parameters<typeof openFromNotification>[1]['clients'] & { claim(): Promise<void> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest, kindOfRequest } from './answer-requests.ts';
+import { answerRequest, classifyRequest } from './answer-requests.ts';
 import { createAppCache } from './app-cache.ts';
 import { answerOf, FakeCaches } from './fake-caches.fixture.ts';
 
@@ -61,7 +61,7 @@ async function installed() {
 describe('classification of requests', () => {
   const files = new Set(['/favicon.svg']);
   const kind = (path: string, mode: RequestMode, method = 'GET') =>
-    kindOfRequest({ url: new URL(path, ORIGIN).href, mode, method }, { origin: ORIGIN, files });
+    classifyRequest({ url: new URL(path, ORIGIN).href, mode, method }, { origin: ORIGIN, files });
 
   test.each([
     ['/dashboard', 'navigate', 'app-route'],

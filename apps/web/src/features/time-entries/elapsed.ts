@@ -16,7 +16,7 @@ export function isClockBehind(startedAt: string, nowMs: number): boolean {
 }
 
 /** Returns true if a timer runs longer than the counted maximum. */
-export function isBeyondMost(seconds: number): boolean {
+export function isAboveMaximum(seconds: number): boolean {
   return seconds > TIMED_MINUTES_MAX * MINUTE_SECONDS;
 }
 

@@ -15,7 +15,7 @@ export type TimedSubject =
   | { subjectKind: 'task'; subjectId: string; runId: null };
 
 /** Dependencies of the actions. */
-export type TimerSurroundings = UserDays & {
+export type TimerActionsDeps = UserDays & {
   data: LocalStore;
   write: Write;
   text: Text<typeof timeEntriesMessages>;
@@ -26,11 +26,11 @@ export type TimerActions = ReturnType<typeof createTimerActions>;
 /**
  * Creates the actions that start, stop and discard timers at a moment. Each is optimistic, and the toast of a stop offers Undo.
  */
-export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerSurroundings) {
+export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerActionsDeps) {
   const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
 
   /** Undoes the end of a timer: replaces the entry by a timer with the same start. */
-  function goOn(entry: TimeEntryRow): MutationCall[] {
+  function resumeMutations(entry: TimeEntryRow): MutationCall[] {
     const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
     const shared = { id: newId(), subjectId, day, at, zone: begunIn };
     const begun: MutationArgs<'timer.start'> =
@@ -44,7 +44,7 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
   }
 
   /** The time entry is saved in any case; only the day of the habit may reject the amount. */
-  function stopped(entry: TimeEntryRow, at: string): string {
+  function stoppedToast(entry: TimeEntryRow, at: string): string {
     const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // created by these mutations
     const why = ended?.unlogged ?? null;
     const count = timedMinutes(entry, at);
@@ -66,13 +66,13 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
       const at = instantOf(atMs);
       return write.run(
         { name: 'timer.stop', args: { id: entry.id, at } },
-        { text: () => stopped(entry, at), undo: () => goOn(entry) },
+        { text: () => stoppedToast(entry, at), undo: () => resumeMutations(entry) },
       );
     },
     discard(entry: TimeEntryRow): Promise<boolean> {
       return write.run(
         { name: 'timer.discard', args: { id: entry.id } },
-        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => goOn(entry) },
+        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => resumeMutations(entry) },
       );
     },
   };

@@ -12,7 +12,7 @@ import type { TimedSubject, TimerActions } from './timer-actions.ts';
 const load = () => import('./timer-actions.ts');
 
 /** Preloads the code of the actions when the user is about to use one. */
-export function fetchTimerActions(): void {
+export function preloadTimerActions(): void {
   load().catch(() => undefined);
 }
 

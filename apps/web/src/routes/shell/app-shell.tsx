@@ -34,14 +34,14 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const isWide = useWideScreen();
   const { isSidebarShown, setIsSidebarShown } = useSidebar();
   const { open, fetchAhead, overlay, openName } = useOverlays();
-  const { signOut, question } = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
 
   const shell: Shell = {
     open,
-    fetchAhead,
+    preload: fetchAhead,
     add() {
       if (addableOf(resources, access).length > 0) void open('add');
       else showToast({ text: text('add.nowhere') });
@@ -74,7 +74,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <ShellHeader isWide={isWide} isSidebarShown={isSidebarShown} isDrawerOpen={openName === 'drawer'} />
-          {question}
+          {dialog}
           <main
             id="main"
             tabIndex={-1}

@@ -6,7 +6,7 @@ import { Link } from '#src/ui/router/index.ts';
 type Props = {
   to: string;
   label: string;
-  Picture: LucideIcon;
+  Icon: LucideIcon;
   isHere: boolean;
   /**
    * `soon`: not built yet; `soonHeard`: the same, if a heading shows it and only screen readers need it; or the name of the
@@ -18,17 +18,17 @@ type Props = {
   onLocked?: (() => void) | undefined;
 };
 
-const LOOK =
+const LINK_CLASS =
   'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium no-underline transition-colors';
 
 /** One link of the navigation. */
-export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
+export function NavigationLink({ to, label, Icon, isHere, mark, onFollow, onLocked }: Props) {
   const text = useText('shell');
   const isSoon = mark === 'soon' || mark === 'soonHeard';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (
     <>
-      <Picture aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
+      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
       <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>{' '}
       {isSoon && (
         <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
@@ -47,7 +47,7 @@ export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onL
         type="button"
         aria-haspopup="dialog"
         onClick={onLocked}
-        className={`${LOOK} text-muted hover:bg-sunken hover:text-ink`}
+        className={`${LINK_CLASS} text-muted hover:bg-sunken hover:text-ink`}
       >
         {content}
       </button>
@@ -59,7 +59,7 @@ export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onL
       aria-current={isHere ? 'page' : undefined}
       onClick={onFollow}
       className={classNames(
-        LOOK,
+        LINK_CLASS,
         'hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
         isSoon || plan !== undefined ? 'text-muted hover:text-ink' : 'text-ink',
       )}

@@ -1,17 +1,17 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
-import { OWN_RESOURCES, type OwnResourceTitle } from '../resources.ts';
+import { UNGATED_RESOURCES, type UngatedResourceTitle } from '../resources.ts';
 
 /** A place of the app by the message that names it: a feature or page of the catalogue, or a place of the shell. */
-export type PlaceName = FeatureKey | PageKey | OwnPlace;
+export type PlaceName = FeatureKey | PageKey | ShellPlace;
 
-export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person' | OwnResourceTitle;
+export type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
 
 /** Profile of a person; each has an address of their own. */
-const PERSON = /^\/dashboard\/people\/[^/]+$/;
+const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
 
 /** Places that belong to no plan feature. */
-export const OWN_PLACES = {
+export const SHELL_PLACES = {
   '/dashboard': 'dashboard',
   '/dashboard/recently-deleted': 'recentlyDeleted',
   '/dashboard/features': 'allFeatures',
@@ -31,9 +31,9 @@ const PAGES: Readonly<Record<string, PageKey>> = {
 };
 
 const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
-  ...Object.entries(OWN_PLACES),
+  ...Object.entries(SHELL_PLACES),
   ...Object.entries(PAGES),
-  ...OWN_RESOURCES.map(({ path, title }) => [path, title] as const),
+  ...UNGATED_RESOURCES.map(({ path, title }) => [path, title] as const),
   ...FEATURE_CATALOGUE.map(({ route, featureKey }) => [route, featureKey] as const),
   ...FEATURE_CATALOGUE.map(({ featureKey }) => [`/dashboard/features/${featureKey}`, featureKey] as const),
 ]);
@@ -50,7 +50,7 @@ export function canonicalPath(pathname: string): string {
 }
 
 function nameOf(path: string): PlaceName | undefined {
-  return NAMES.get(path) ?? (PERSON.test(path) ? 'person' : undefined);
+  return NAMES.get(path) ?? (PROFILE_PATH.test(path) ? 'person' : undefined);
 }
 
 /** One step of the breadcrumb; `to` is its address. */

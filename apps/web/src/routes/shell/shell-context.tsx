@@ -14,7 +14,7 @@ export type OverlayProps = { onClosed: () => void; takeTyped: TypeAhead['take'] 
 export type Shell = {
   open(name: OverlayName): void;
   /** Preloads the code of an overlay. */
-  fetchAhead(name: OverlayName): void;
+  preload(name: OverlayName): void;
   /** Opens the add dialog of this page, or shows that nothing can be added here. */
   add(): void;
   /** Toggles the navigation beside the page; on a phone it opens the drawer. */

@@ -8,7 +8,7 @@ import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useShell } from './shell-context.tsx';
 
-const THEME_PICTURES = { system: SunMoon, light: Sun, dark: Moon } as const;
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // the keys of the literal
 
 /** Commands for global actions. */
@@ -51,7 +51,7 @@ export function useActionCommands(): readonly Command[] {
     ...THEMES.filter((other) => other !== theme).map((other) =>
       action(`theme:${other}`, text(`command.theme.${other}`), {
         keywords: [common('theme'), text('command.theme.words')],
-        Icon: THEME_PICTURES[other],
+        Icon: THEME_ICONS[other],
         run: () => chooseTheme(other),
       }),
     ),

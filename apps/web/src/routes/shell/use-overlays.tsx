@@ -40,7 +40,7 @@ export function useOverlays() {
   const i18n = useI18n();
   const [shown, setShown] = useState<Shown>();
   /** Counts requests, so that an overlay that loads late does not replace a newer one. */
-  const turns = useRef(0);
+  const requests = useRef(0);
   /** Text that the user types for the latest request. */
   const typing = useRef(NOTHING_TYPED);
 
@@ -57,14 +57,14 @@ export function useOverlays() {
   const fetchAhead = useCallback((name: OverlayName) => void load(name).catch(() => undefined), [load]);
   const open = useCallback(
     async (name: OverlayName) => {
-      turns.current += 1;
-      const turn = turns.current;
+      requests.current += 1;
+      const turn = requests.current;
       typing.current.take();
       const own = name === 'search' ? collectTyping(document) : NOTHING_TYPED;
       typing.current = own;
       try {
         const Overlay = await load(name);
-        if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: own.take });
+        if (turn === requests.current) setShown({ name, Overlay, turn, takeTyped: own.take });
       } catch {
         own.take();
         showToast({ text: i18n.text('common')('error.unreachable'), tone: 'danger' });

@@ -7,11 +7,11 @@ import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskDialog } from '../tasks.lazy.ts';
-import type { TaskBeginning } from './task-form.model.ts';
+import type { TaskInitialValues } from './task-form.model.ts';
 
 const LIST = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };
 
-async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
+async function open(subject: Task | TaskInitialValues, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
   const told: string[] = [];
   const draw = (key: number) => (
     <TaskDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
@@ -21,7 +21,7 @@ async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.
   return { ...app, data, told, openAgain: (key = 1) => app.redraw(draw(key)) };
 }
 
-const add = (subject: TaskBeginning = {}, tasks: Task[] = []) =>
+const add = (subject: TaskInitialValues = {}, tasks: Task[] = []) =>
   open(subject, new FakeLocalData(ada.id, { tasks, lists: [LIST] }));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

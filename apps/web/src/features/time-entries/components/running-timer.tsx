@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { isBeyondMost, isClockBehind } from '../elapsed.ts';
+import { isAboveMaximum, isClockBehind } from '../elapsed.ts';
 import type { TimeEntryRow } from '../time-entries.data.ts';
 import { pathOfSubject, useSubjectName } from '../timer-subjects.ts';
 import { useElapsed } from '../use-elapsed.ts';
@@ -58,7 +58,7 @@ function TimerFacts({ entry: { startedAt }, name }: { entry: TimeEntryRow; name:
   const text = useText('time-entries');
   const momentText = useMomentText();
   const { clock } = useRuntime();
-  const isBeyond = isBeyondMost(useElapsed(startedAt));
+  const isBeyond = isAboveMaximum(useElapsed(startedAt));
   return (
     <div className="max-w-64">
       <p dir="auto" className="font-semibold">

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
 import type { TimedSubject } from '../timer-actions.ts';
-import { fetchTimerActions, useTimerActions } from '../use-timer-actions.ts';
+import { preloadTimerActions, useTimerActions } from '../use-timer-actions.ts';
 
 /** Lazy, because most timers do not run. */
 const ElapsedClock = lazy(async () => ({ default: (await import('./elapsed-clock.tsx')).ElapsedClock }));
@@ -24,8 +24,8 @@ export function TimerButton({ name, className, ...subject }: Props) {
     <button
       type="button"
       {...tap}
-      onPointerEnter={fetchTimerActions}
-      onFocus={fetchTimerActions}
+      onPointerEnter={preloadTimerActions}
+      onFocus={preloadTimerActions}
       // An aria-label must include the visible text (WCAG 2.5.3): with the clock the name is a hidden text instead.
       aria-label={own ? undefined : label}
       title={label}
