@@ -93,7 +93,7 @@ test('a habit that was asked for nothing has no bar', () => {
 });
 
 describe('a habit of so often a week', () => {
-  /** Weeks of Monday to Sunday, the last of which ends yesterday: Friday, where weeks begin on Saturday. */
+  /** Weeks from Monday to Sunday, the last of which ends yesterday: Friday, if weeks start on Saturday. */
   const weeks = (...signs: string[]) => {
     const outcomes = [...signs.join('')].map(
       (sign): HabitDayOutcome => (sign === 'x' ? 'done' : sign === 'k' ? 'kept' : 'missed'),

@@ -12,7 +12,7 @@ async function openLists(data: FakeLocalData) {
   return app;
 }
 
-/** The lists of Ada on this device, the first one the newest. */
+/** Ada's lists on this device, the first one the newest. */
 const dataWith = (...names: string[]) =>
   new FakeLocalData(ada.id, {
     lists: names.map((name, index) => ({ name, colour: 'slate', createdAt: new Date(-index * 1000).toISOString() })),

@@ -5,12 +5,12 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 type Props = {
-  /** The chosen plan; undefined stands for the lowest. */
+  /** The chosen plan; undefined means the lowest. */
   value: PlanId | undefined;
   onChoose: (plan: PlanId) => void;
 };
 
-/** The plan somebody means to have. Nobody is kept from an account because the plans are late or do not come. */
+/** Choice of the intended plan. Late or missing plans never block the registration. */
 export function PlanChoice({ value, onChoose }: Props) {
   const text = useText('accounts');
   const { data, isPending } = usePlans();

@@ -59,7 +59,7 @@ async function openDashboard({ plan = 'Free', data = dataWith({}), path = '/dash
   return { ...view, server, data };
 }
 
-/** What a stat card says: its figure, or what stands in its place. */
+/** The content of a stat card: its figure, or the text in its place. */
 async function figure(label: string): Promise<string | null> {
   const term = await screen.findByText(label, { selector: 'dt *' });
   return term.closest('dl')?.querySelector('dd')?.textContent ?? null;
