@@ -141,7 +141,7 @@ function FreePreviewStrip() {
       <Gift aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{titles('free_habit_preview')}</span>
-        {/* Reserves its line while the plans load for the first time. */}}
+        {/* Reserves its line while the plans load for the first time. */}
         <span className="block min-h-5 text-small">
           {plan && text('free.count', { count: active.length, plan: plan.name, limit: plan.limits.habits })}
         </span>

@@ -65,7 +65,7 @@ describe('what was deleted', () => {
 
   test('[MOB-08] a double-tap brings back one thing, not the one that moves up as well', async () => {
     const { data } = await openScreen(rows);
-    // Made one right after the other, however long the first takes to be dealt with.
+    // Dispatched back to back, however long the handler of the first one takes.
     const taps = [1, 2].map(() => new MouseEvent('click', { bubbles: true }));
     for (const [index, name] of ['Restore “Home”', 'Restore “Read”'].entries()) {
       const button = screen.getByRole('button', { name });

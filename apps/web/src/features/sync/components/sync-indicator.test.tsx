@@ -48,7 +48,7 @@ describe('the indicator in the header', () => {
     const { data } = await openShell();
     act(() => data.report(status));
     const button = await screen.findByRole('button', { name });
-    // Toasts outlive their test unless they have come by its end.
+    // A toast outlives its test unless it has appeared by the end.
     if (status.storage === 'memory') await screen.findByText(KEEPS_NOTHING);
     if (status.refused) await screen.findByText('1 change refused');
     const shown = () =>
@@ -94,7 +94,7 @@ describe('what is said without being asked for', () => {
     }
     act(() => data.report({ ...unreachable, pending: 1 }));
     await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^Offline\. Go on/)]));
-    // A further try that ends no better is no news.
+    // Another failed attempt is not announced again.
     act(() => data.report({ state: 'sending', pending: 1 }));
     act(() => data.report({ ...unreachable, pending: 1 }));
     act(() => data.report({ state: 'sent', pending: 0, error: null }));

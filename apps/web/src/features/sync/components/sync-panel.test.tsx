@@ -172,7 +172,7 @@ describe('refused changes', () => {
   test('[SYNC-08] are exported as a file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
-    // jsdom has no files to make addresses of.
+    // jsdom cannot create object URLs.
     vi.stubGlobal(
       'URL',
       class extends URL {
