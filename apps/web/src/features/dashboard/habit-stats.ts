@@ -30,8 +30,8 @@ type HabitDays = { id: string; name: string; schedule: HabitSchedule; days: read
 const WEEKDAY_SPAN_DAYS = 84;
 
 /**
- * Computes the share of due habit days that were done. A day counts once it is over, or as soon as it is done. Skipped, free and
- * paused days, and days before the habit's start, do not count. A habit with a weekly or monthly quota has no due day of its own:
+ * Computes the share of due habit days that were done. A day counts once it is over, or as soon as it is done. Skipped, off and
+ * paused days, and days outside the habit's time, do not count. A habit with a weekly or monthly quota has no due day of its own:
  * as many days of a period count as missed as were lacking, the last ones.
  */
 export function buildHabitStats(habits: readonly HabitDays[], today: LocalDate, weekStart: Weekday): HabitStats {

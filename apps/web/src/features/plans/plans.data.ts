@@ -8,7 +8,7 @@ export type RuntimeWithPlans = Runtime & { plans: CachedQuery<Plans> };
 
 /** The cached plans of the server. */
 export function usePlansStore(): CachedQuery<Plans> {
-  return (useRuntime() as RuntimeWithPlans).plans; // the app takes no runtime without them
+  return (useRuntime() as RuntimeWithPlans).plans; // the app accepts no runtime without them
 }
 
 /** The plans in force on the server, from the lowest to the highest; also for users who are not signed in. */

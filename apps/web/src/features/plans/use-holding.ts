@@ -56,7 +56,7 @@ function describe(holding: Holding, nowMs: number): HoldingNow {
   };
 }
 
-/** Days until the end, and a half step for less than a whole number: "under 7 days" begins a moment after there are 7. */
+/** Days until the end, rounded up; an exact whole number adds a half: "under 7 days" begins a moment after there are 7. */
 function turnAt({ expiresAtMs }: Holding, nowMs: number): number {
   if (expiresAtMs === null || expiresAtMs <= nowMs) return 0;
   const days = (expiresAtMs - nowMs) / DAY_MS;

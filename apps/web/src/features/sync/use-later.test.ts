@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** Every value that was drawn. */
+/** Every value that was rendered. */
 function draw() {
   const drawn: string[] = [];
   const { rerender } = renderHook(

@@ -35,6 +35,6 @@ export function PlanChoice({ value, onChoose }: Props) {
 
   function priceOf({ prices }: PlanView): string {
     if (prices === null) return text('plan.free');
-    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // the contract's schema has checked it
+    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // validated by the contract's schema
   }
 }

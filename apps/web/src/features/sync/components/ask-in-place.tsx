@@ -12,7 +12,7 @@ export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
       className="min-w-0 rounded-control bg-sunken p-4"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.stopPropagation(); // leaves the question only, not the panel around it
+        event.stopPropagation(); // closes only the confirmation, not the panel around it
         onNo();
       }}
     >
