@@ -169,7 +169,7 @@ describe('[AUTH-28] everything in one file', () => {
     ['what is cut off', '{"habits":[', /^It is not JSON/],
     ['a file of habits alone', '{"habits":[]}', /^Invalid backup file format/],
     ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has a value/],
-  ])('refuses %s, says why, and leaves everything as it was', async (_, content, reason) => {
+  ])('refuses %s, shows the reason, and changes nothing', async (_, content, reason) => {
     const { data, choose } = await open(await lived());
     await choose(content);
     expect(await within(await dialog()).findByText(reason)).toBeDefined();

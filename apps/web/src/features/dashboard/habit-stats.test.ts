@@ -48,7 +48,7 @@ describe('a day', () => {
     expect(stats(habit([outcome])).last7).toEqual(rate);
   });
 
-  test('with an amount that was not due does not count', () => {
+  test('with a partial amount that was not due does not count', () => {
     const { days, ...rest } = habit(['partial', 'open']);
     const unasked = { ...rest, days: days.map((day) => ({ ...day, isMissed: false })) };
     expect(stats(unasked).last7).toEqual({ done: 0, asked: 0 });
@@ -107,7 +107,7 @@ describe('a habit with a weekly quota', () => {
     ['done once less', 'xmxmmmm', { done: 2, asked: 3 }],
     ['not done at all', 'mmmmmmm', { done: 0, asked: 3 }],
     ['done more often', 'xxxxkkk', { done: 4, asked: 4 }],
-  ])('%s is asked for three times in a week', (_, week, rate) => {
+  ])('due three times a week: %s', (_, week, rate) => {
     expect(ofWeeks(week).last30).toEqual(rate);
   });
 

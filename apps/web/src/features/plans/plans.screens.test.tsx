@@ -75,7 +75,7 @@ describe('the dialog of the plans', () => {
       ['30', '100', '25', '0'],
     ],
     ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
-  ])('[PLAN-43] lists what %s has and how much it has room for', async (plan, features, limits) => {
+  ])('[PLAN-43] lists the features and limits of %s', async (plan, features, limits) => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: plan }));
     for (const feature of features) expect(dialog.getByText(feature)).toBeDefined();

@@ -70,7 +70,7 @@ describe('the heading', () => {
     ['Ada Lovelace', 'Welcome, Ada Lovelace'],
     ['  ', 'Welcome, ada'],
     ['', 'Welcome, ada'],
-  ])('[DASH-08] with the name “%s” it reads “%s”', async (name, heading) => {
+  ])('[DASH-08] for the name “%s” is “%s”', async (name, heading) => {
     await renderApp({ server: new FakeServer({ user: { ...ada, name } }), path: '/dashboard' });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
   });

@@ -169,7 +169,7 @@ describe('passkeys', () => {
     ['was called off', 'NotAllowedError', 'No passkey was made.'],
     ['is there already', 'InvalidStateError', 'This device has a passkey for your account already.'],
     ['cannot be made', 'NotSupportedError', 'This device could not make a passkey.'],
-  ])('one that %s is told', async (_, name, told) => {
+  ])('one that %s shows an error', async (_, name, told) => {
     installPasskeys({ create: () => Promise.reject(new DOMException('No.', name)) });
     const { user } = await openSecurity();
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

@@ -284,7 +284,7 @@ describe('the photo', () => {
     ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. A photo can have at most 10 MB.'],
     ['no picture', () => picture(7, 'application/pdf'), /^This is not a picture\./],
     ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty.'],
-  ])('that is %s is told at its field, and nothing is sent', async (_, file, problem) => {
+  ])('shows an error at its field if it is %s, and sends nothing', async (_, file, problem) => {
     const { server } = await openProfile();
     const input = screen.getByLabelText('Upload photo');
     fireEvent.change(input, { target: { files: [file()] } });

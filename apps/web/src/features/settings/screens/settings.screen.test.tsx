@@ -143,7 +143,7 @@ describe('[AUTH-25] privacy', () => {
     ['Public profile', { profilePublic: true }],
     ['Share progress', { shareProgress: true }],
     ['Analytics', { allowAnalytics: true }],
-  ])('keeps %s', async (name, chosen) => {
+  ])('stores %s', async (name, chosen) => {
     const { user, data } = await open('privacy');
     await user.click(screen.getByRole('switch', { name }));
     await waitFor(() => expect(settingsOf(data, 'privacy')).toEqual(chosen));

@@ -44,7 +44,7 @@ describe('the indicator in the header', () => {
     ['a change was refused', { state: 'problem', refused: 1 }, 'Sync: Refused · 1 change refused'],
     ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced'],
     ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not sent yet · 1 change waiting'],
-  ])('says when %s', async (_, status, name) => {
+  ])('status: %s', async (_, status, name) => {
     const { data } = await openShell();
     act(() => data.report(status));
     const button = await screen.findByRole('button', { name });
