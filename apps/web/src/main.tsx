@@ -1,4 +1,4 @@
-// First of all, because it must come before the first schema.
+// The first import, because it must run before the first schema.
 import '#src/platform/api/schemas-without-eval.ts';
 import '#src/ui/base.css';
 import type { ApiClient } from '@dayward/contract';
@@ -48,7 +48,7 @@ async function start(element: HTMLElement): Promise<void> {
       whenPainted,
     });
     const plans = createPlansStore(api, storage, systemClock);
-    // Asked at once: the answer travels while the first screen's code does.
+    // Requested at once, in parallel with the code of the first screen.
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
@@ -58,7 +58,7 @@ async function start(element: HTMLElement): Promise<void> {
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
-    // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
+    // A transition renders in slices, so that a slow phone responds to the first tap meanwhile.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -82,34 +82,34 @@ function openPictures(session: Session) {
   return createPictures({ caches: globalThis.caches, fetch: fetchPicture, session, urls: URL });
 }
 
-/** The engine of the user's own data is fetched for those who have some. */
+/** Loads the local store, only for accounts with data. */
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
-  const { openOwnData } = await import('#src/routes/open-own-data.ts');
-  return openOwnData(owner, api);
+  const { openAccountStore } = await import('#src/routes/open-account-store.ts');
+  return openAccountStore(owner, api);
 }
 
-/** Needed where pictures or files wait to be sent. */
+/** Needed if pictures or files wait to be sent. */
 async function loadBlobRoutes() {
   return (await import('#src/routes/blob-routes.data.ts')).BLOB_ROUTES;
 }
 
-/** What the device remembers is on screen already; what the account says comes in behind it. */
+/** Syncs the appearance of the device with the account's, after the first render. */
 function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwitch): void {
   import('#src/platform/preferences/start-account-appearance.ts')
     .then(({ startAccountAppearance }) => startAccountAppearance(runtime, i18n, themes))
-    .catch(() => undefined); // asked for again when the page is opened the next time
+    .catch(() => undefined); // requested again when the page opens the next time
 }
 
-/** How long after a page has loaded its first rows are fetched and drawn, on a slow phone too. */
+/** Time after page load until the first rows are fetched and rendered, on a slow phone too, in milliseconds. */
 const FIRST_ROWS_MS = 4_000;
 
-/** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */
+/** Starts the service worker after the first rows: it fetches the whole app and must not delay them. */
 function startUpdatesWhenQuiet(i18n: I18n): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = () => {
     import('#src/platform/app-update/start-app-updates.ts')
       .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
-      .catch(() => undefined); // asked for again when the page is opened the next time
+      .catch(() => undefined); // requested again when the page opens the next time
   };
   // Safari has no idle callbacks.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));

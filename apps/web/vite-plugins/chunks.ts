@@ -39,7 +39,7 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
     'src/routes/signed-in.layout.tsx',
     'src/routes/dashboard.route.tsx',
     'src/routes/shell/sidebar.tsx',
-    'src/routes/open-own-data.ts',
+    'src/routes/open-account-store.ts',
     'src/platform/sync/sealing.ts',
   ),
   // The landing page with its layout, the sign-in screens and the legal texts.
@@ -176,8 +176,8 @@ const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-sec
 
 /** Layouts around every page. */
 const PAGE_FRAMES = modules(
-  'src/routes/own-page.layout.tsx',
-  'src/routes/own-page.route.tsx',
+  'src/routes/standalone-page.layout.tsx',
+  'src/routes/standalone-page.route.tsx',
   'src/routes/feature.route.tsx',
   'src/routes/named-feature.route.tsx',
 );

@@ -6,7 +6,6 @@ export { averageOf } from './kernel/average.ts';
 export { naturalId } from './kernel/natural-id.ts';
 export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
-export * from './mood/mood.ts';
 export * from './notifications/index.ts';
 export * from './order/index.ts';
 export * from './plans/index.ts';

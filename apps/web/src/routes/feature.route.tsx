@@ -12,9 +12,9 @@ const FeatureScreen = lazyComponent(
 );
 
 /**
- * The page of a feature, for those whose plan has it; others see what it is, or that it is not built yet.
+ * Page of a feature for plans that include it; other plans see a description, or that it is not built yet.
  *
- * @param Screen the screen of its own, where it has one; otherwise the generic page stands for it
+ * @param Screen the screen of the feature; the generic page by default
  */
 export function featureRoute(feature: FeatureKey, Screen?: ComponentType): ComponentType {
   return function FeatureRoute() {
@@ -22,7 +22,7 @@ export function featureRoute(feature: FeatureKey, Screen?: ComponentType): Compo
   };
 }
 
-/** What the catalogue says of an open feature, and what the account did with it. */
+/** Generic page of an open feature: its catalogue entry and the account's use of it. */
 export function GenericFeature({ feature }: { feature: FeatureKey }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 
-/** Somebody is signed in, and their data could not be opened (DASH-05). Signing in again begins anew. */
+/** Error screen of a signed-in user whose data could not be opened (DASH-05). A new sign-in resets it. */
 export function NoDataScreen() {
   const text = useText('shell');
   const { session } = useRuntime();
@@ -17,7 +17,7 @@ export function NoDataScreen() {
 
   async function goToLogin() {
     setIsLeaving(true);
-    await session.signOut().catch(() => undefined); // the device has let go of the session all the same
+    await session.signOut().catch(() => undefined); // the device has ended the session in any case
     await navigate('/login');
   }
   return (

@@ -5,10 +5,10 @@ import { Outlet, useLocation, useNavigationType } from '#src/ui/router/index.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { StartScreen } from './start-screen.tsx';
 
-/** What every route stands in. */
+/** Layout of every route. */
 export function RootLayout() {
   const text = useText('common');
-  useArrival();
+  useResetFocusOnNavigation();
   return (
     <>
       <SkipLink>{text('skipToContent')}</SkipLink>
@@ -21,10 +21,10 @@ export function RootLayout() {
 }
 
 /**
- * A new screen is read and tabbed from its beginning, as a new page would be, unless it has put the focus somewhere
- * itself. Going back and forward is left to the browser, which remembers where each page was scrolled to.
+ * Moves focus and scroll to the start of a new screen, like a page load, unless the screen set the focus itself. Back and forward
+ * are left to the browser, which restores the scroll position.
  */
-function useArrival(): void {
+function useResetFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const isGoingBack = useNavigationType() === 'POP';
   const before = useRef(pathname);

@@ -2,11 +2,11 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
-import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { resourceRoutes } from './resource-routes.ts';
 import { RootLayout } from './root.layout.tsx';
 import { settingsRoutes } from './settings-routes.ts';
+import { STANDALONE_PAGES } from './standalone-pages.ts';
 
 /** Every route of the app; each screen is a chunk of its own. */
 export function createRoutes(i18n: I18n): AppRoute[] {
@@ -17,7 +17,7 @@ export function createRoutes(i18n: I18n): AppRoute[] {
       children: [
         publicRoutes(i18n),
         signedInRoutes(i18n),
-        ownPageRoutes(i18n),
+        standalonePageRoutes(i18n),
         { path: '*', element: <Redirect to="/" /> },
       ],
     },
@@ -77,7 +77,7 @@ function publicRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Where the links of mails lead, and the way to be sent one. The server writes these paths into its mails. */
+/** Routes for the links in emails, and the form that requests one. The server writes these paths into its emails. */
 function mailLinkRoutes(i18n: I18n): AppRoute[] {
   return [
     {
@@ -118,7 +118,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
 function signedInRoutes(i18n: I18n): AppRoute {
   return {
     path: 'dashboard',
-    ...lazyScreen(i18n, bringInSignedInLayout, 'shell', 'features', 'sync-indicator'),
+    ...lazyScreen(i18n, importSignedInLayout, 'shell', 'features', 'sync-indicator'),
     children: [
       {
         index: true,
@@ -146,7 +146,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Pages about features as such, and pages that a plan opens beside its features. */
+/** Pages about features in general, and pages that a plan opens beside its features. */
 function catalogueRoutes(i18n: I18n): AppRoute[] {
   const texts = ['dashboard', 'dashboard-more', 'plans'] as const;
   return [
@@ -180,19 +180,19 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
   ];
 }
 
-/** Features that stand on a page of their own as well, with the same gate. */
-function ownPageRoutes(i18n: I18n): AppRoute {
+/** Standalone pages of features, with the same gate. */
+function standalonePageRoutes(i18n: I18n): AppRoute {
   return {
-    ...lazyScreen(i18n, async () => (await import('./own-page.layout.tsx')).OwnPageLayout, 'features'),
-    children: Object.keys(OWN_PAGES).map((path) => ({
+    ...lazyScreen(i18n, async () => (await import('./standalone-page.layout.tsx')).StandalonePageLayout, 'features'),
+    children: Object.keys(STANDALONE_PAGES).map((path) => ({
       path: path.slice(1),
-      ...lazyScreen(i18n, async () => (await import('./own-page.route.tsx')).OwnPageRoute),
+      ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
     })),
   };
 }
 
-/** On wide screens the navigation beside the page is on its way together with the layout. */
-async function bringInSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
+/** Loads the layout; on wide screens the navigation beside the page is fetched in parallel. */
+async function importSignedInLayout() {
+  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

@@ -3,7 +3,7 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { Navigate } from '#src/ui/router/index.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 
-/** The settings, each subject at an address of its own, and what others see of a person. */
+/** The settings, each section at an address of its own, and the public profile of a person. */
 export function settingsRoutes(i18n: I18n): AppRoute[] {
   return [
     {

@@ -23,6 +23,7 @@ export const ENERGY_LEVELS = [1, 2, 3, 4, 5] as const;
 /** Fields of an entry that its rules read. */
 export type MoodMoment = LocalMoment & { mood: number };
 
+/** Reads the level of an entry, 1 to 5; for averages. */
 export const moodLevelOf = ({ mood }: Pick<MoodMoment, 'mood'>) => mood;
 
 export type MoodTrend = 'improving' | 'stable' | 'declining';

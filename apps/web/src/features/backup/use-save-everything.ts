@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ownTaskShares } from '#src/features/task-shares/index.ts';
+import { listOwnTaskShares } from '#src/features/task-shares/index.ts';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
@@ -44,8 +44,8 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
 }
 
 /** Links are no rows that a backup could restore; an export lists them so that the user sees what they have shared. */
-async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof ownTaskShares>[0]) {
+async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof listOwnTaskShares>[0]) {
   if (kind === 'backup') return { links: {}, isKnown: true };
-  const sharedLinks = await ownTaskShares(api);
+  const sharedLinks = await listOwnTaskShares(api);
   return { links: sharedLinks === undefined ? {} : { sharedLinks }, isKnown: sharedLinks !== undefined };
 }

@@ -1,4 +1,4 @@
-import type { MoodLevel, MoodTrend } from '@dayward/domain';
+import type { MoodLevel, MoodTrend } from '@dayward/domain/mood';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 import type { PageWords } from '#src/platform/resource/define-resource.ts';
 

@@ -1,6 +1,6 @@
 import { type Mood, MoodEntity } from '@dayward/contract/features/mood';
+import { averageOf } from '@dayward/domain';
 import {
-  averageOf,
   ENERGY_LEVELS,
   MOOD_ACTIVITY_LIMITS,
   MOOD_INSIGHT_ENTRIES_MIN,
@@ -14,7 +14,7 @@ import {
   moodLevelOf,
   moodTrend,
   mostFrequentMood,
-} from '@dayward/domain';
+} from '@dayward/domain/mood';
 import {
   Angry,
   BatteryFull,

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-export { ownTaskShares } from './own-task-shares.data.ts';
+export { listOwnTaskShares } from './own-task-shares.data.ts';
 
 /** Share links to a copy of one task; needs a Suspense above it. */
 export const ShareLinks = lazyComponent(

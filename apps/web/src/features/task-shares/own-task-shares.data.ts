@@ -4,7 +4,7 @@ import type { useRuntime } from '#src/platform/runtime.tsx';
 type Api = ReturnType<typeof useRuntime>['api'];
 
 /** All working links of the signed-in user, newest first; undefined if the server gave no answer. */
-export async function ownTaskShares(api: Api): Promise<readonly OwnTaskShare[] | undefined> {
+export async function listOwnTaskShares(api: Api): Promise<readonly OwnTaskShare[] | undefined> {
   try {
     return (await api.call(taskSharesRoutes.listOwn, {})).items;
   } catch {

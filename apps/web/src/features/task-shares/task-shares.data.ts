@@ -25,7 +25,7 @@ export function useShareCalls(taskId: string) {
 }
 
 /** Applies changes to the cached links of a task, so that they are on screen at once. */
-export function useShareChanges(taskId: string) {
+export function useUpdateCachedShares(taskId: string) {
   const queries = useQueryClient();
   const change = (next: (shares: readonly TaskShare[]) => TaskShare[]) => {
     queries.setQueryData<TaskShare[]>(keyOf(taskId), (shares) => shares && next(shares));

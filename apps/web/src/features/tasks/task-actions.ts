@@ -13,7 +13,7 @@ import { findTask } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
 /** Dependencies of the actions. */
-export type TaskSurroundings = {
+export type TaskActionsDeps = {
   data: LocalStore;
   write: Write;
   errorText: ReturnType<typeof useErrorText>;
@@ -28,17 +28,17 @@ export type TaskSurroundings = {
  * Creates all actions on tasks, by task id. Each is optimistic and its toast offers Undo. A failed save shows an error and
  * resolves to false.
  */
-export function createTaskActions(surroundings: TaskSurroundings) {
-  const doing = createDoing(surroundings);
+export function createTaskActions(deps: TaskActionsDeps) {
+  const runner = createRunner(deps);
   return {
-    ...actionsOnStatus(surroundings, doing),
-    ...actionsOnOne(surroundings, doing),
-    ...actionsOnMany(surroundings, doing),
+    ...actionsOnStatus(deps, runner),
+    ...actionsOnOne(deps, runner),
+    ...actionsOnMany(deps, runner),
   };
 }
 
 /** Runs mutations as one change, shows a toast, and offers Undo. */
-function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) {
+function createRunner({ data, write, errorText, clock, zone }: TaskActionsDeps) {
   const now = () => new Date(clock.now()).toISOString();
   const today = (): LocalDate => localDateAt(clock.now(), zone);
 
@@ -81,12 +81,12 @@ function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) 
   };
 }
 
-type Doing = ReturnType<typeof createDoing>;
+type Runner = ReturnType<typeof createRunner>;
 
 const NO_PLACES: ReadonlyMap<string, number> = new Map();
 
 /** Actions that change the status of tasks. */
-function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasksOf, completions }: Doing) {
+function actionsOnStatus({ data, text, dayText }: TaskActionsDeps, { act, tasksOf, completions }: Runner) {
   /** @param places order keys by task id, for a task that was dropped among completed ones */
   async function complete(id: string, places: ReadonlyMap<string, number> = NO_PLACES): Promise<boolean> {
     const [task] = tasksOf([id]);
@@ -116,7 +116,7 @@ function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasks
   return { complete, setStatus, reopen: (id: string) => setStatus(id, 'Todo') };
 }
 
-function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { now, today, one }: Doing) {
+function actionsOnOne({ data, text, dayText, momentText }: TaskActionsDeps, { now, today, one }: Runner) {
   const patchOne = (id: string, changes: () => TaskChanges, message: (task: Task) => string) =>
     one(id, (task) => patchStep(data, task, changes()), message);
 
@@ -181,7 +181,7 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
   };
 }
 
-function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, many, completions }: Doing) {
+function actionsOnMany({ data, text }: TaskActionsDeps, { now, act, tasksOf, many, completions }: Runner) {
   return {
     async completeAll(ids: readonly string[]): Promise<boolean> {
       const done = await completions(tasksOf(ids).filter(({ completed }) => !completed));
@@ -215,10 +215,10 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
   };
 }
 
-type Surroundings = { now: () => string; day: LocalDate; zone: string };
+type CompletionContext = { now: () => string; day: LocalDate; zone: string };
 
 /** The mutations that complete a task and those that undo it, and the due date of the next task of its series. */
-async function completion(task: Task, { now, day, zone }: Surroundings) {
+async function completion(task: Task, { now, day, zone }: CompletionContext) {
   const { id, status } = task;
   const next = task.recurring === 'None' ? null : (await import('./next-of-series.ts')).nextOfSeries(task, day);
   const calls: readonly MutationCall[] = [{ name: 'task.complete', args: { id, at: now(), day, zone, next } }];

@@ -18,7 +18,7 @@ export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): St
   // Both have the keys of the changes, and the values of the task fit them.
   const only = (from: Readonly<Record<string, unknown>>, some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, from[name]])) as TaskChanges;
-  const again = names.some((name) => COMPLETION.includes(name)) ? completionAgain(data, task) : [];
+  const again = names.some((name) => COMPLETION.includes(name)) ? redoCompletion(data, task) : [];
   const others = again.length === 0 ? names : names.filter((name) => !COMPLETION.includes(name));
   return {
     calls: [{ name: 'task.patch', args: { id: task.id, changes: only(wanted, names) } }],
@@ -30,7 +30,7 @@ export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): St
 const COMPLETION: readonly string[] = ['completed', 'completedAt', 'status'];
 
 /** The mutations that complete a task again as it is completed now, with its current next task; none for an open one. */
-function completionAgain(data: LocalStore, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
+function redoCompletion(data: LocalStore, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
   if (!completed) return [];
   const hadNext = findTask(data, successorId(id))?.deletedAt === null;
   return [{ name: 'task.completeAgain', args: { id, at: completedAt ?? updatedAt, hadNext } }];
@@ -52,7 +52,7 @@ export function removal({ id }: Task): Step {
 }
 
 /** Fields of a task's own history, which a copy does not get. */
-const OWN_STORY: readonly string[] = [
+const HISTORY_FIELDS: readonly string[] = [
   'status',
   'completed',
   'completedAt',
@@ -65,14 +65,14 @@ const OWN_STORY: readonly string[] = [
 
 export function duplication(data: LocalStore, task: Task): Step {
   const id = newId();
-  const defined = Object.keys(TaskEntity.fields).filter((name) => !OWN_STORY.includes(name));
+  const defined = Object.keys(TaskEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   const definition = Object.fromEntries(Object.entries(task).filter(([name]) => defined.includes(name)));
-  const parts = findSubtasks(data, task.id).map(({ title, sortOrder }): MutationCall => {
+  const subtasks = findSubtasks(data, task.id).map(({ title, sortOrder }): MutationCall => {
     const args = SubtaskEntity.schemas.create.parse({ id: newId(), taskId: id, title, sortOrder });
     return { name: 'subtask.create', args };
   });
   return {
-    calls: [{ name: 'task.create', args: TaskEntity.schemas.create.parse({ ...definition, id }) }, ...parts],
+    calls: [{ name: 'task.create', args: TaskEntity.schemas.create.parse({ ...definition, id }) }, ...subtasks],
     undo: () => [{ name: 'task.delete', args: { id } }],
   };
 }
@@ -80,7 +80,7 @@ export function duplication(data: LocalStore, task: Task): Step {
 export function restarting(data: LocalStore, task: Task, at: string): Step {
   const done = findSubtasks(data, task.id).filter(({ completed }) => completed);
   const { status, actualTime, restartedAt } = task;
-  const again = completionAgain(data, task);
+  const again = redoCompletion(data, task);
   return {
     calls: [{ name: 'task.restart', args: { id: task.id, at } }],
     undo: () => [

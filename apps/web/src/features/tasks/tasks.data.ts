@@ -34,8 +34,8 @@ export function findTask(data: LocalStore, id: string): Task | undefined {
 
 /** The subtasks of a task in order. */
 export function useSubtasks(taskId: string): readonly Subtask[] {
-  const parts = useSubtasksByTask().get(taskId);
-  return useMemo(() => parts?.toSorted(compareManually) ?? NO_SUBTASKS, [parts]);
+  const subtasks = useSubtasksByTask().get(taskId);
+  return useMemo(() => subtasks?.toSorted(compareManually) ?? NO_SUBTASKS, [subtasks]);
 }
 
 /** Finds the current subtasks of a task, in order. */

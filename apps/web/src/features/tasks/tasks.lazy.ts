@@ -36,8 +36,8 @@ export const TaskDialog = lazyComponent(
 );
 
 /** The list in manual order, see `by-hand-list.tsx`; needs a Suspense above it. */
-export const ByHandList = lazyComponent(
-  async () => (await import('./panel/by-hand-list.tsx')).ByHandList,
+export const ManualOrderList = lazyComponent(
+  async () => (await import('./panel/manual-order-list.tsx')).ManualOrderList,
   'tasks',
   'tasks-page',
 );
@@ -62,8 +62,8 @@ export const RecurrenceField = lazyComponent(
 );
 
 /** Notifications of tasks while the app is open, see `tell-of-tasks.tsx`; renders nothing and needs a Suspense above it. */
-export const TellOfTasks = lazyComponent(
-  async () => (await import('./reminders/tell-of-tasks.tsx')).TellOfTasks,
+export const TaskNotifications = lazyComponent(
+  async () => (await import('./reminders/task-notifications.tsx')).TaskNotifications,
   'tasks',
   'task-reminders',
 );

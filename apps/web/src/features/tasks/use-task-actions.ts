@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { createTaskActions } from './task-actions.ts';
-import { useTaskSurroundings } from './use-task-surroundings.ts';
+import { useTaskActionsDeps } from './use-task-actions-deps.ts';
 
 /** All actions on tasks, see `createTaskActions`; memoized by their dependencies. */
 export function useTaskActions() {
-  const surroundings = useTaskSurroundings();
+  const surroundings = useTaskActionsDeps();
   return useMemo(() => createTaskActions(surroundings), [surroundings]);
 }
 

@@ -9,13 +9,13 @@ export const TimerButton = lazyComponent(
   'time-entries',
 );
 
-/** The same with words on its buttons, and a way to discard the time; see `timer-panel.tsx`. */
+/** The same with labelled buttons and a discard button; see `timer-panel.tsx`. */
 export const TimerPanel = lazyComponent(
   async () => (await import('./components/timer-panel.tsx')).TimerPanel,
   'time-entries',
 );
 
-/** What depends on how long a timer runs, see `elapsed-minutes.tsx`. */
+/** Content that depends on the elapsed minutes, see `elapsed-minutes.tsx`. */
 export const ElapsedMinutes = lazyComponent(
   async () => (await import('./components/elapsed-minutes.tsx')).ElapsedMinutes,
   'time-entries',

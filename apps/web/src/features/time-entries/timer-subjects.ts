@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-/** What time can be spent on: where it is kept, which of its fields names it, and its page. */
+/** Subjects of timers: collection, name field, and page. */
 const SUBJECTS: Record<TimerSubject, { collection: string; nameField: string; pathOf: (id: string) => string }> = {
   habit: { collection: HABITS, nameField: 'name', pathOf: (id) => `/dashboard/habits?habit=${id}` },
   task: { collection: 'tasks', nameField: 'title', pathOf: (id) => `/dashboard/tasks?task=${id}` },
@@ -15,14 +15,14 @@ export function pathOfSubject({ subjectKind, subjectId }: SubjectRef): string {
   return SUBJECTS[subjectKind].pathOf(subjectId);
 }
 
-/** What somebody called it; undefined where it is gone. */
+/** Finds the name of a subject; undefined if it is gone. */
 export function findSubjectName(data: LocalStore, { subjectKind, subjectId }: SubjectRef): string | undefined {
   const { collection, nameField } = SUBJECTS[subjectKind];
   const name = data.find({ collection, id: subjectId })?.[nameField];
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The same, drawn again when it is renamed. */
+/** The name of a subject; re-renders when it changes. */
 export function useSubjectName(subject: SubjectRef): string | undefined {
   const data = useLocalStore();
   return useSyncExternalStore(

@@ -11,14 +11,14 @@ import type { TimedSubject, TimerActions } from './timer-actions.ts';
 
 const load = () => import('./timer-actions.ts');
 
-/** Fetches what the actions are made of, for when somebody is about to use one. */
-export function fetchTimerActions(): void {
+/** Preloads the code of the actions when the user is about to use one. */
+export function preloadTimerActions(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Starting, stopping and discarding timers: fetched when one is first used, so that the first visit does not pay for them.
- * What counts is the moment of the tap, however long that takes; where they cannot be fetched, that is said.
+ * Lazy timer actions: fetched on first use, so that the first visit does not pay for them. They use the moment of the tap,
+ * however long the fetch takes. A failed fetch shows an error.
  */
 export function useTimerActions() {
   const data = useLocalStore();

@@ -20,7 +20,7 @@ const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sid
 
 type Props = { user: ClientUser; isProfileSaved: boolean; children: ReactNode };
 
-/** What stands around every signed-in screen: where one is, where one can go, and what can be done from anywhere. */
+/** Frame of every signed-in screen: location, navigation and global actions. */
 export function AppShell(props: Props) {
   return (
     <UpgradeDialogProvider>
@@ -34,14 +34,14 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const isWide = useWideScreen();
   const { isSidebarShown, setIsSidebarShown } = useSidebar();
   const { open, fetchAhead, overlay, openName } = useOverlays();
-  const { signOut, question } = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
 
   const shell: Shell = {
     open,
-    fetchAhead,
+    preload: fetchAhead,
     add() {
       if (addableOf(resources, access).length > 0) void open('add');
       else showToast({ text: text('add.nowhere') });
@@ -74,7 +74,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <ShellHeader isWide={isWide} isSidebarShown={isSidebarShown} isDrawerOpen={openName === 'drawer'} />
-          {question}
+          {dialog}
           <main
             id="main"
             tabIndex={-1}
@@ -104,7 +104,7 @@ const FOOTER_LINKS = [
   { to: '/terms', label: 'terms' },
 ] as const;
 
-/** Ends above the bar of phones and beside the floating button of wide screens, so that neither covers it. */
+/** Footer that ends above the bottom bar of phones and beside the floating button of wide screens, so that neither covers it. */
 function ShellFooter() {
   const text = useText('shell');
   return (
@@ -125,7 +125,7 @@ function ShellFooter() {
   );
 }
 
-/** Whether the navigation stands beside the page, as this device remembers it. */
+/** Visibility of the navigation beside the page, stored on this device. */
 function useSidebar(): { isSidebarShown: boolean; setIsSidebarShown: (isShown: boolean) => void } {
   const { storage } = useRuntime();
   const [isSidebarShown, setShown] = useState(() => storage.read('sidebar') !== 'off');

@@ -18,7 +18,7 @@ import { useActionCommands } from './use-action-commands.ts';
 import { usePlaceCommands } from './use-place-commands.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** The search over everything that the app and the account have. */
+/** Search over the app and the account's data. */
 export function SearchOverlay(props: OverlayProps) {
   const addTyped = useTaskLineCommand();
   const canAddTasks = addableOf(useRuntime().resources, useAccess()).some(({ name }) => name === 'task');
@@ -32,7 +32,7 @@ export function SearchOverlay(props: OverlayProps) {
   );
 }
 
-/** Everything that the search finds. */
+/** All commands of the search. */
 function useCommands(): readonly Command[] {
   const navigate = useNavigate();
   const go = useCallback((path: string) => void navigate(path), [navigate]);
@@ -45,7 +45,7 @@ function useCommands(): readonly Command[] {
 }
 
 /**
- * The rows of resources by their titles; features that offer more than opening have commands of their own.
+ * Commands for the rows of resources by title; features with more actions have commands of their own.
  *
  * @param go opens a page
  */

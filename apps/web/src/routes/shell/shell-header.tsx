@@ -16,10 +16,10 @@ import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-/** Where little room is left, a long way begins at its second step. */
-const SPARE = '@max-2xs:hidden';
+/** On narrow screens a long breadcrumb starts at its second step. */
+const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';
 
-/** The way to this page. On phones there is room for its last step only. */
+/** Breadcrumb of this page; on phones only its last step. */
 function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText('shell');
   const placeText = usePlaceText();
@@ -32,11 +32,18 @@ function Breadcrumb({ isShort }: { isShort: boolean }) {
           const isHere = index === shown.length - 1;
           const isSpare = index === 0 && shown.length > 2;
           return (
-            <li key={to} className={classNames('flex items-center', isHere ? 'min-w-0' : 'shrink-0', isSpare && SPARE)}>
+            <li
+              key={to}
+              className={classNames(
+                'flex items-center',
+                isHere ? 'min-w-0' : 'shrink-0',
+                isSpare && HIDDEN_WHEN_NARROW,
+              )}
+            >
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={classNames('px-1 text-muted', index === 1 && shown.length > 2 && SPARE)}
+                  className={classNames('px-1 text-muted', index === 1 && shown.length > 2 && HIDDEN_WHEN_NARROW)}
                 >
                   /
                 </span>
@@ -67,7 +74,7 @@ type Props = {
   isDrawerOpen: boolean;
 };
 
-/** Where one is, and what can be reached from everywhere. Stays in view where the screen is tall enough for it. */
+/** Header with location and global actions. Sticky if the screen is tall enough. */
 export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
   const text = useText('shell');
   const shell = useShell();
@@ -90,7 +97,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
             label={text('drawer.open')}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
-            onPointerEnter={() => shell.fetchAhead('drawer')}
+            onPointerEnter={() => shell.preload('drawer')}
             onClick={() => shell.open('drawer')}
           >
             <Menu aria-hidden="true" className="size-5" />
@@ -116,7 +123,7 @@ function SearchButton() {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      onPointerEnter={() => shell.fetchAhead('search')}
+      onPointerEnter={() => shell.preload('search')}
       onClick={() => shell.open('search')}
       className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink lg:min-w-56 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
     >
@@ -129,7 +136,7 @@ function SearchButton() {
   );
 }
 
-/** The button above the page's lower end that adds something (DASH-18, DASH-19). */
+/** Floating button that adds an item (DASH-18, DASH-19). */
 function FloatingAdd() {
   const text = useText('shell');
   const shell = useShell();
@@ -139,7 +146,7 @@ function FloatingAdd() {
         type="button"
         aria-label={text('add')}
         aria-haspopup="dialog"
-        onPointerEnter={() => shell.fetchAhead('add')}
+        onPointerEnter={() => shell.preload('add')}
         onClick={shell.add}
         className="fixed end-6 bottom-6 z-10 grid size-14 place-items-center rounded-full bg-accent text-accent-contrast shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong active:scale-95"
       >
@@ -149,7 +156,7 @@ function FloatingAdd() {
   );
 }
 
-/** Who is signed in, and what concerns them (DASH-07). */
+/** Menu of the signed-in user (DASH-07). */
 function UserMenu() {
   const text = useText('shell');
   const shell = useShell();

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import type { OverlayProps } from './shell-context.tsx';
 
-/** The keys that work in this browser (DASH-36), and the switch for those without a modifier (WCAG 2.1.4). */
+/** List of the shortcuts of this browser (DASH-36), and the switch for those without a modifier (WCAG 2.1.4). */
 export function ShortcutsOverlay({ onClosed }: OverlayProps) {
   const text = useText('shell-overlays');
   const common = useText('common');

@@ -8,10 +8,10 @@ import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useShell } from './shell-context.tsx';
 
-const THEME_PICTURES = { system: SunMoon, light: Sun, dark: Moon } as const;
-const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // its own keys
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
+const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]; // the keys of the literal
 
-/** What can be done from anywhere. */
+/** Commands for global actions. */
 export function useActionCommands(): readonly Command[] {
   const i18n = useI18n();
   const text = useText('shell-overlays');
@@ -36,7 +36,7 @@ export function useActionCommands(): readonly Command[] {
     }),
     action('sync', text('command.sync'), {
       Icon: CloudUpload,
-      run: () => void data.syncNow().catch(() => undefined), // how it went says the sync indicator
+      run: () => void data.syncNow().catch(() => undefined), // the sync indicator shows the result
     }),
     action('sidebar', text('command.navigation'), {
       Icon: PanelLeft,
@@ -51,7 +51,7 @@ export function useActionCommands(): readonly Command[] {
     ...THEMES.filter((other) => other !== theme).map((other) =>
       action(`theme:${other}`, text(`command.theme.${other}`), {
         keywords: [common('theme'), text('command.theme.words')],
-        Icon: THEME_PICTURES[other],
+        Icon: THEME_ICONS[other],
         run: () => chooseTheme(other),
       }),
     ),

@@ -5,7 +5,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
 
-/** What the button that adds something says about itself when the pointer rests on it. */
+/** Tooltip of the add button. */
 export function useAddHint(): string {
   const text = dynamicText(useI18n(), 'shell');
   const { resources } = useRuntime();

@@ -9,7 +9,7 @@ import type { OverlayName, OverlayProps } from './shell-context.tsx';
 
 type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; messages: readonly MessagesName[] };
 
-/** Where the code of each overlay is, and the texts it shows; nobody waits for either at the start. */
+/** Lazy overlays with their code and texts; neither is part of the first load. */
 const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   search: {
     bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,
@@ -34,15 +34,14 @@ type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: nu
 const NOTHING_TYPED: TypeAhead = { take: () => ({ text: '', isEntered: false }) };
 
 /**
- * Holds the one thing that is in front of the page. Its code and texts are fetched when it is wanted; when they cannot
- * come, a toast says so and the page stays as it is.
+ * State of the open overlay. Its code and texts are fetched on demand; if that fails, a toast shows the error and the page stays.
  */
 export function useOverlays() {
   const i18n = useI18n();
   const [shown, setShown] = useState<Shown>();
-  /** Counts what was wanted, so that what arrives late does not come in front of what was wanted after it. */
-  const turns = useRef(0);
-  /** What is typed for the one that was wanted last. */
+  /** Counts requests, so that an overlay that loads late does not replace a newer one. */
+  const requests = useRef(0);
+  /** Text that the user types for the latest request. */
   const typing = useRef(NOTHING_TYPED);
 
   useEffect(() => () => void typing.current.take(), []);
@@ -58,14 +57,14 @@ export function useOverlays() {
   const fetchAhead = useCallback((name: OverlayName) => void load(name).catch(() => undefined), [load]);
   const open = useCallback(
     async (name: OverlayName) => {
-      turns.current += 1;
-      const turn = turns.current;
+      requests.current += 1;
+      const turn = requests.current;
       typing.current.take();
       const own = name === 'search' ? collectTyping(document) : NOTHING_TYPED;
       typing.current = own;
       try {
         const Overlay = await load(name);
-        if (turn === turns.current) setShown({ name, Overlay, turn, takeTyped: own.take });
+        if (turn === requests.current) setShown({ name, Overlay, turn, takeTyped: own.take });
       } catch {
         own.take();
         showToast({ text: i18n.text('common')('error.unreachable'), tone: 'danger' });
@@ -79,7 +78,7 @@ export function useOverlays() {
       key={shown.turn}
       takeTyped={shown.takeTyped}
       onClosed={() => {
-        shown.takeTyped(); // whatever is typed from now on is not for it
+        shown.takeTyped(); // later input is not for this overlay
         setShown((now) => (now?.turn === shown.turn ? undefined : now));
       }}
     />

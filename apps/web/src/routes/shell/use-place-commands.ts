@@ -17,11 +17,11 @@ import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
-import { OWN_RESOURCES } from '../resources.ts';
-import { OWN_PLACES } from './places.ts';
+import { UNGATED_RESOURCES } from '../resources.ts';
+import { SHELL_PLACES } from './places.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-const PICTURES: Readonly<Record<(typeof OWN_PLACES)[keyof typeof OWN_PLACES], LucideIcon>> = {
+const PLACE_ICONS: Readonly<Record<(typeof SHELL_PLACES)[keyof typeof SHELL_PLACES], LucideIcon>> = {
   dashboard: House,
   recentlyDeleted: Trash2,
   allFeatures: LayoutGrid,
@@ -44,7 +44,7 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 };
 
 /**
- * Every place of the app.
+ * Commands that open every place of the app.
  *
  * @param go opens a page
  */
@@ -59,17 +59,17 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     ...rest,
     run: () => go(to),
   });
-  const own = Object.entries(OWN_PLACES).map(([to, name]) => {
+  const own = Object.entries(SHELL_PLACES).map(([to, name]) => {
     const isTab = name.startsWith('settings.');
     return place(to, isTab ? overlayText('command.settings', { tab: placeText(name) }) : placeText(name), {
       group: isTab ? 'settings' : 'go',
-      Icon: PICTURES[name],
+      Icon: PLACE_ICONS[name],
     });
   });
   const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
     place(route, placeText(featureKey), { group: 'go', Icon: FEATURE_ICONS[featureKey] }),
   );
-  const records = OWN_RESOURCES.map(({ path, title, icon }) =>
+  const records = UNGATED_RESOURCES.map(({ path, title, icon }) =>
     place(path, placeText(title), { group: 'go', Icon: icon }),
   );
   return [

@@ -1,14 +1,14 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { OWN_RESOURCES } from '../resources.ts';
-import { OWN_PLACES, type OwnPlace, type PlaceName } from './places.ts';
+import { UNGATED_RESOURCES } from '../resources.ts';
+import { type PlaceName, SHELL_PLACES, type ShellPlace } from './places.ts';
 
-const OWN: ReadonlySet<string> = new Set<OwnPlace>([
-  ...Object.values(OWN_PLACES),
-  ...OWN_RESOURCES.map(({ title }) => title),
+const OWN: ReadonlySet<string> = new Set<ShellPlace>([
+  ...Object.values(SHELL_PLACES),
+  ...UNGATED_RESOURCES.map(({ title }) => title),
   'person',
 ]);
 
-/** What a place is called; a place nobody knows is said to be none. */
+/** Formats the name of a place; an unknown one reads as not found. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {
   const text = useText('shell');
   const featureText = useText('features');
@@ -18,6 +18,6 @@ export function usePlaceText(): (name: PlaceName | undefined) => string {
   };
 }
 
-function isOwn(name: PlaceName): name is OwnPlace {
+function isOwn(name: PlaceName): name is ShellPlace {
   return OWN.has(name);
 }

@@ -3,7 +3,7 @@ import {
   MOOD_NOTE_MAX_CHARS,
   MOOD_NOTES_MAX_CHARS,
   MOODS_PER_ACCOUNT_MAX,
-} from '@dayward/domain';
+} from '@dayward/domain/mood';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, LocalDateSchema, lineSchema, proseSchema, tagsSchema } from '#src/primitives.ts';

@@ -61,13 +61,13 @@ function Links({ shares, onEnd }: { shares: readonly TaskShare[]; onEnd: Props['
           );
         })}
       </ul>
-      {asked && <EndQuestion key={asked.id} onConfirm={() => onEnd(asked)} onClosed={() => setAsked(undefined)} />}
+      {asked && <ConfirmEndDialog key={asked.id} onConfirm={() => onEnd(asked)} onClosed={() => setAsked(undefined)} />}
     </div>
   );
 }
 
 /** Confirms the permanent end of a link. */
-function EndQuestion({ onConfirm, onClosed }: { onConfirm: () => Promise<void>; onClosed: () => void }) {
+function ConfirmEndDialog({ onConfirm, onClosed }: { onConfirm: () => Promise<void>; onClosed: () => void }) {
   const text = useText('task-shares');
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);

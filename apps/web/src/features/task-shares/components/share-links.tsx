@@ -9,12 +9,12 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useShareCalls, useShareChanges } from '../task-shares.data.ts';
+import { useShareCalls, useUpdateCachedShares } from '../task-shares.data.ts';
+import { CreateLink } from './create-link.tsx';
 import { LiveLinks } from './live-links.tsx';
-import { MakeLink } from './make-link.tsx';
-import { SharedTaskView, type ShownTask } from './shared-task-view.tsx';
+import { type SharedTaskContent, SharedTaskView } from './shared-task-view.tsx';
 
-type Props = { task: ShownTask & { id: string } };
+type Props = { task: SharedTaskContent & { id: string } };
 
 /** Creates and ends share links to a copy of a task (TASK-39). */
 export function ShareLinks({ task }: Props) {
@@ -29,7 +29,7 @@ function Links({ task }: Props) {
   const text = useText('task-shares');
   const errorText = useErrorText();
   const { revokeLink } = useShareCalls(task.id);
-  const changes = useShareChanges(task.id);
+  const changes = useUpdateCachedShares(task.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const [made, setMade] = useState<{ id: string; link: string }>();
@@ -72,7 +72,7 @@ function Links({ task }: Props) {
           <SharedTaskView task={task} />
         </div>
       </Disclosure>
-      <MakeLink taskId={task.id} onMade={handleMade} />
+      <CreateLink taskId={task.id} onCreated={handleMade} />
       {made && <NewLink link={made.link} />}
       <LiveLinks taskId={task.id} onEnd={end} />
     </section>

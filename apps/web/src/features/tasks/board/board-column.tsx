@@ -19,15 +19,15 @@ type Props = {
   page: PageContext;
   /** A keyboard drag is over this column. */
   isTarget: boolean;
-  carriedId: string | undefined;
+  grabbedId: string | undefined;
   /** The card over this column came from another column. */
   isVisited: boolean;
-  onPickUp: (taskId: string) => void;
+  onGrab: (taskId: string) => void;
 };
 
 /** One column of the board. It scrolls by itself and is virtualized: only the cards in view render. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { status, name, tasks, page, isTarget, isVisited, carriedId, onPickUp } = props;
+  const { status, name, tasks, page, isTarget, isVisited, grabbedId, onGrab } = props;
   const text = useText('tasks-page');
   const { ref, isOver } = useDropZone(status);
   const label = text('board.column', { status: name, count: tasks.length });
@@ -62,7 +62,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           // A long column outside the window is not painted. One that scrolls into view is as high as the others.
           className="min-h-0 flex-1 overscroll-y-contain [contain-intrinsic-height:100dvh] [content-visibility:auto]"
         >
-          {(task) => <BoardCard task={task} page={page} isCarried={task.id === carriedId} onPickUp={onPickUp} />}
+          {(task) => <BoardCard task={task} page={page} isGrabbed={task.id === grabbedId} onGrab={onGrab} />}
         </VirtualList>
       )}
     </section>

@@ -7,7 +7,7 @@ import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
-import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/lanes.ts';
+import { idsOfLanes, lanesAfterDrop, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
@@ -33,11 +33,11 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   const text = useText('tasks-page');
   const board = useRef<HTMLElement>(null);
   const [isDragging, setIsDragging] = useState(false);
-  const { byHand, actions } = page;
+  const { manualOrder, actions } = page;
   const nameOf = (lane: string) => page.texts.text(`status.${statusOf(lane)}`);
 
   function put(task: Task, to: LanePlace): void {
-    if (byHand) byHand.put(task, to);
+    if (manualOrder) manualOrder.put(task, to);
     else void actions.setStatus(task.id, statusOf(to.lane));
   }
 
@@ -45,15 +45,15 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   const lanes = useMemo(() => idsOfLanes(columns), [columns]);
   const { grabbed, said, say, grab } = useKeyboardDrag({
     ...{ root: board, kind: 'task', lanes, laneNameOf: nameOf },
-    ways: { canCross: true, canOrder: byHand !== undefined },
-    texts: useDragTexts(byHand !== undefined, sortName),
+    ways: { canCross: true, canOrder: manualOrder !== undefined },
+    texts: useDragTexts(manualOrder !== undefined, sortName),
     nameOf: (id) => taskOf(id)?.title ?? '',
     onDrop(id, to) {
       const task = taskOf(id);
       if (task !== undefined) put(task, to);
     },
   });
-  const shown = useMemo(() => lanesWhile(columns, grabbed), [columns, grabbed]);
+  const shown = useMemo(() => lanesAfterDrop(columns, grabbed), [columns, grabbed]);
   const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
   useFocusNextRow('task', board, ids, onEmptied);
 
@@ -64,7 +64,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
     const lane = 'zone' in over ? columns.find(({ key }) => key === over.zone) : undefined;
     const to = 'rowId' in over ? placeIn(lanes, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
     if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
-    if (to.lane === from.lane && byHand === undefined) {
+    if (to.lane === from.lane && manualOrder === undefined) {
       offerOwnOrder();
       return;
     }
@@ -73,7 +73,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   }
 
   function offerOwnOrder(): void {
-    const action = { label: text('sort.manual'), onAct: page.onByHand };
+    const action = { label: text('sort.manual'), onAct: page.onManualOrder };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
 
@@ -89,7 +89,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
       onEnd={() => setIsDragging(false)}
     >
       <p id="board-instructions" hidden>
-        {text(byHand ? 'board.instructions.manual' : 'board.instructions')}
+        {text(manualOrder ? 'board.instructions.manual' : 'board.instructions')}
       </p>
       <p role="status" className="sr-only">
         {said}
@@ -111,8 +111,8 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
             page={page}
             isTarget={grabbed?.to.lane === key}
             isVisited={grabbed?.to.lane === key && grabbed.from.lane !== key}
-            carriedId={grabbed?.id}
-            onPickUp={grab}
+            grabbedId={grabbed?.id}
+            onGrab={grab}
           />
         ))}
       </section>

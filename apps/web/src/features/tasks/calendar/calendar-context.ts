@@ -2,7 +2,7 @@ import type { LocalDate } from '@dayward/domain';
 import { createContext, use } from 'react';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { HabitDays } from './use-habit-days.ts';
-import type { Lifted, Moving } from './use-moving.ts';
+import type { MovingTask, TaskMover } from './use-task-mover.ts';
 
 /** Shared state of the calendar; the same object until one of its values changes. */
 export type Calendar = {
@@ -10,8 +10,8 @@ export type Calendar = {
   /** The selected day. */
   day: LocalDate;
   /** The task that is being moved, if any. */
-  lifted: Lifted | undefined;
-  moving: Moving;
+  movingTask: MovingTask | undefined;
+  moving: TaskMover;
   actions: TaskActions;
   /** Empty if habits are hidden. */
   habitDays: HabitDays;

@@ -24,7 +24,7 @@ export function itemsByDay(tasks: readonly Task[], span: DaySpan, occurrencesOf:
     return [...own, ...previewsOf(task, dueDate, span, occurrencesOf)];
   });
   const days = Map.groupBy(items, ({ day }) => day);
-  return new Map([...days].map(([day, some]) => [day, some.toSorted(inDay)]));
+  return new Map([...days].map(([day, some]) => [day, some.toSorted(compareInDay)]));
 }
 
 function previewsOf(task: Task, dueDate: LocalDate, span: DaySpan, occurrencesOf: Occurrences): CalendarItem[] {
@@ -39,7 +39,7 @@ function isWithin(day: LocalDate, { from, to }: DaySpan): boolean {
 }
 
 /** Compares two items of one day. */
-function inDay(one: CalendarItem, other: CalendarItem): number {
+function compareInDay(one: CalendarItem, other: CalendarItem): number {
   return (
     Number(one.task.completed) - Number(other.task.completed) ||
     Number(one.isPreview) - Number(other.isPreview) ||

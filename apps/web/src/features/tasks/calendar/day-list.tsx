@@ -40,7 +40,7 @@ export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly
         <Rows key={day} items={items} place="day" label={id} />
       )}
       <div className="mt-3">
-        <AddLine day={day} />
+        <AddTaskInput day={day} />
       </div>
       <HabitsLine day={day} />
     </section>
@@ -58,7 +58,7 @@ type SectionProps = {
 /** One of several days below each other. */
 export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps) {
   const { text, dayAndMonth } = useCalendarTexts();
-  const { today, day: chosen, lifted, pick } = useCalendar();
+  const { today, day: chosen, movingTask, pick } = useCalendar();
   const { ref, isTarget } = useDropDay('list', day);
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps)
             {day === today && <span className="ps-2 text-small font-normal">{text('today')}</span>}
           </button>
         </h3>
-        {lifted === undefined && (
+        {movingTask === undefined && (
           <IconButton label={text('add.on', { day: dayAndMonth(day) })} onClick={onAdd} className="-me-2">
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
@@ -97,7 +97,7 @@ export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps)
       <Rows items={items} place="list" label={id} first={SECTION_ROWS} />
       {isAdding && (
         <div className="pb-2">
-          <AddLine day={day} isWanted />
+          <AddTaskInput day={day} isWanted />
         </div>
       )}
       <HabitsLine day={day} />
@@ -145,7 +145,7 @@ type AddProps = {
 };
 
 /** Adds tasks. Without a date of their own they are due on the day. */
-function AddLine({ day, isWanted = false }: AddProps) {
+function AddTaskInput({ day, isWanted = false }: AddProps) {
   return (
     <Suspense fallback={<div className="h-12" />}>
       <TaskLine key={day} place="calendar" dueDate={day} autoFocus={isWanted} />

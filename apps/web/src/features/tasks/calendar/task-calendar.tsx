@@ -29,11 +29,11 @@ import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalenda
 import { DayList, Rows } from './day-list.tsx';
 import { MonthView } from './month-view.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { ChipFace } from './task-chip.tsx';
+import { ChipContent } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { draggedKey } from './use-drag.ts';
 import { useHabitDays } from './use-habit-days.ts';
-import { useMoving } from './use-moving.ts';
+import { useTaskMover } from './use-task-mover.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
 
 /**
@@ -69,7 +69,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     setDay(to);
     void actions.patch(task.id, { dueDate: to }, text('move.dropped', { title: task.title, day: fullDay(to) }));
   };
-  const { lifted, said, moving } = useMoving({ today, onMoved: reschedule, onEnded: focusOn });
+  const { lifted, said, moving } = useTaskMover({ today, onMoved: reschedule, onEnded: focusOn });
   const shown = lifted?.to ?? day;
   const span = spanOf(view, shown, weekStart);
   const { from, to } = span;
@@ -88,7 +88,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     [pick],
   );
   const calendar = useMemo<Calendar>(
-    () => ({ today, day, lifted, moving, actions, habitDays, pick, openDay }),
+    () => ({ today, day, movingTask: lifted, moving, actions, habitDays, pick, openDay }),
     [today, day, lifted, moving, actions, habitDays, pick, openDay],
   );
 
@@ -222,7 +222,7 @@ function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
         return (
           task && (
             <span className="block max-w-56 rounded-small bg-raised shadow-raised">
-              <ChipFace item={itemOf(task)} />
+              <ChipContent item={itemOf(task)} />
             </span>
           )
         );

@@ -8,7 +8,7 @@ import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Edge colours for the priority; the list of the day names it. */
-const EDGES: Record<Task['priority'], string> = {
+const PRIORITY_EDGES: Record<Task['priority'], string> = {
   Low: 'border-s-outline',
   Medium: 'border-s-accent',
   High: 'border-s-warning',
@@ -39,13 +39,13 @@ export function TaskChip({ item, isRoomy = false }: Props) {
         isDragging && 'opacity-40',
       )}
     >
-      <ChipFace item={item} isRoomy={isRoomy} />
+      <ChipContent item={item} isRoomy={isRoomy} />
     </Link>
   );
 }
 
 /** The content of a chip, also used by the drag overlay. */
-export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) {
+export function ChipContent({ item: { task, isPreview }, isRoomy = false }: Props) {
   const { text, clockText } = useCalendarTexts();
   const { title, dueTime, completed, priority } = task;
   return (
@@ -53,7 +53,9 @@ export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) 
       className={classNames(
         'flex min-w-0 items-baseline gap-1 rounded-small border border-line px-1.5 text-small leading-snug',
         isRoomy ? 'min-h-11 flex-wrap content-center py-1.5' : 'py-px',
-        isPreview ? 'border-dashed border-outline text-muted' : classNames('border-s-3 bg-sunken', EDGES[priority]),
+        isPreview
+          ? 'border-dashed border-outline text-muted'
+          : classNames('border-s-3 bg-sunken', PRIORITY_EDGES[priority]),
         completed && 'text-muted line-through',
       )}
     >

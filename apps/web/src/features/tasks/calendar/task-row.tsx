@@ -58,7 +58,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
         <IconButton
           label={text('move.handle', task)}
           {...listeners}
-          onClick={() => moving.lift(task)}
+          onClick={() => moving.grab(task)}
           className="relative z-1 touch-none active:cursor-grabbing"
         >
           <GripVertical aria-hidden="true" className="size-5" />

@@ -27,7 +27,7 @@ export function draggedKey(id: string): string {
 
 /** Makes a day a drop target for tasks. */
 export function useDropDay(place: string, day: LocalDate) {
-  const { lifted } = useCalendar();
+  const { movingTask } = useCalendar();
   const { ref, isOver } = useDropZone(`${place}${SEPARATOR}${day}`);
-  return { ref, isTarget: isOver || lifted?.to === day };
+  return { ref, isTarget: isOver || movingTask?.to === day };
 }

@@ -6,7 +6,7 @@ import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Task } from '../tasks.data.ts';
 
 /** Ring colours for the priority; the text beside the circle names it. */
-const RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
+const PRIORITY_RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
   Low: 'border-outline',
   Medium: 'border-outline',
   High: 'border-warning',
@@ -32,7 +32,7 @@ export function TaskCheck({ task: { title, completed, priority }, onTap, classNa
       <span
         className={classNames(
           'grid size-6.5 place-items-center rounded-full border-2 transition-transform duration-quick ease-calm group-hover:scale-105 group-active:scale-90',
-          completed ? 'border-accent bg-accent text-accent-contrast' : RINGS[priority],
+          completed ? 'border-accent bg-accent text-accent-contrast' : PRIORITY_RINGS[priority],
         )}
       >
         <Check

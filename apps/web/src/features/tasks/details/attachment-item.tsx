@@ -16,7 +16,7 @@ type Props = { files: Files<TaskAttachment>; file: TaskAttachment };
  * Image types that this browser displays and the server re-encodes. Any other file is only downloaded, whatever its declared
  * type.
  */
-const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
+const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** An attached file: images open, other files download. Shows the upload state until the file is on the server. */
 export function AttachmentItem({ files, file }: Props) {
@@ -25,7 +25,7 @@ export function AttachmentItem({ files, file }: Props) {
   const momentText = useMomentText();
   const [isOpen, setIsOpen] = useState(false);
   const { fileName: name, bytes, createdAt } = file;
-  const isPicture = file.uploadedAt === null ? PICTURES.has(file.contentType) : file.isPicture;
+  const isPicture = file.uploadedAt === null ? IMAGE_TYPES.has(file.contentType) : file.isPicture;
   const { thumbnail, here, address, isElsewhere } = useThumbnail(files, file, isPicture);
   const source = isElsewhere && address !== undefined ? ownAddress(address.full) : here;
   return (
@@ -79,13 +79,13 @@ export function AttachmentItem({ files, file }: Props) {
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </span>
-      {isOpen && <PictureDialog files={files} file={file} onClosed={() => setIsOpen(false)} />}
+      {isOpen && <ImageDialog files={files} file={file} onClosed={() => setIsOpen(false)} />}
     </li>
   );
 }
 
 /** Full-screen dialog of an attached image. */
-function PictureDialog({ files, file, onClosed }: Props & { onClosed: () => void }) {
+function ImageDialog({ files, file, onClosed }: Props & { onClosed: () => void }) {
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   return (

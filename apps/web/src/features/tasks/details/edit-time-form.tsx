@@ -5,10 +5,10 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { useDateTexts } from '../form/use-date-texts.ts';
-import { type EditedTime, editedTimeOf, readTimeEdit, type TimeEdit } from './edit-stretch.ts';
+import { type EditedTime, parseTimeEdit, type TimeEdit, toEditedTime } from './edit-interval.ts';
+import type { IntervalProblems } from './interval.ts';
+import { IntervalFields } from './interval-fields.tsx';
 import type { SpentTime } from './spent-time.ts';
-import type { StretchProblems } from './stretch.ts';
-import { StretchFields } from './stretch-fields.tsx';
 
 type Props = {
   entry: SpentTime;
@@ -29,9 +29,9 @@ export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
   const isSaving = useRef(false);
   // The initial values of the fields: only differences are sent.
   const [before] = useState(entry);
-  const [values, setValues] = useState<EditedTime>(() => editedTimeOf(entry, zone));
-  const [problems, setProblems] = useState<StretchProblems>({});
-  const isOverMidnight = editedTimeOf(before, zone).endDay !== editedTimeOf(before, zone).day;
+  const [values, setValues] = useState<EditedTime>(() => toEditedTime(entry, zone));
+  const [problems, setProblems] = useState<IntervalProblems>({});
+  const isOverMidnight = toEditedTime(before, zone).endDay !== toEditedTime(before, zone).day;
 
   function edit(changes: Partial<EditedTime>) {
     setValues((typed) => ({ ...typed, ...changes }));
@@ -40,7 +40,7 @@ export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
 
   async function submit() {
     if (isSaving.current) return;
-    const read = readTimeEdit(before, values, zone, clock.now());
+    const read = parseTimeEdit(before, values, zone, clock.now());
     if ('problems' in read) return setProblems(read.problems);
     isSaving.current = true;
     const isKept = await onSave(read.edit);
@@ -58,7 +58,7 @@ export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
         void submit();
       }}
     >
-      <StretchFields
+      <IntervalFields
         values={values}
         problems={problems}
         onEdit={edit}
@@ -74,7 +74,7 @@ export function EditTimeForm({ entry, label, onSave, onClose }: Props) {
             onChange={(endDay) => edit({ endDay })}
           />
         )}
-      </StretchFields>
+      </IntervalFields>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{common('save')}</Button>
         <Button variant="secondary" onClick={onClose}>

@@ -10,7 +10,7 @@ type Props = {
   maxChars: number;
   problemText: (problem: 'required' | 'too-long') => string;
   /** @returns true if it is saved; the typed text stays otherwise */
-  onKeep: (text: string) => Promise<boolean>;
+  onSave: (text: string) => Promise<boolean>;
   className?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ type Props = {
  * Text that is edited in place. Enter and blur save it, and closing the dialog does too, with an error if that fails. Escape
  * cancels.
  */
-export function InlineText({ label, value, maxChars, problemText, onKeep, className }: Props) {
+export function InlineText({ label, value, maxChars, problemText, onSave, className }: Props) {
   const id = useId();
   const say = useText('task-details');
   const [typed, setTyped] = useState<string>();
@@ -27,7 +27,7 @@ export function InlineText({ label, value, maxChars, problemText, onKeep, classN
 
   async function keep() {
     if (typed === undefined || problem !== undefined) return;
-    if (text === value || (await onKeep(text))) setTyped((now) => (now === typed ? undefined : now)); // edited during the save
+    if (text === value || (await onSave(text))) setTyped((now) => (now === typed ? undefined : now)); // edited during the save
   }
   function leave() {
     if (typed !== undefined && problem !== undefined) showToast({ text: say('notKept', { problem }), tone: 'danger' });

@@ -8,4 +8,4 @@ export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
 export type SpentTime = TimeEntryRow & { endedAt: string };
 
 /** A time interval from a form. */
-export type Stretch = Pick<TimeEntry, 'day' | 'zone' | 'startedAt'> & { endedAt: string };
+export type TimeInterval = Pick<TimeEntry, 'day' | 'zone' | 'startedAt'> & { endedAt: string };

@@ -34,7 +34,7 @@ export function SubtaskLine({ subtask, actions, onMoveBy }: Props) {
               ? text('subtask.required')
               : text('subtask.tooLong', { max: TASK_SUBTASK_TITLE_MAX_CHARS })
           }
-          onKeep={(next) => actions.rename(subtask, next)}
+          onSave={(next) => actions.rename(subtask, next)}
           className={classNames('max-h-32 min-h-8 rounded-small px-1.5 py-0.5', completed && 'text-muted line-through')}
         />
       </div>

@@ -20,7 +20,7 @@ async function openFiles(server = new FakeServer({ user: ada })) {
   return { ...opened, choose: (...files: File[]) => fireEvent.change(chooser, { target: { files } }) };
 }
 
-const rows = (data: FakeLocalData) => data.rows('task_attachments') as unknown as TaskAttachmentRow[]; // the mutations created them
+const rows = (data: FakeLocalData) => data.rows('task_attachments') as unknown as TaskAttachmentRow[]; // created by mutations
 const puts = (server: FakeServer) => server.requests.filter((request) => request.startsWith('PUT /tasks/'));
 const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
 
@@ -40,7 +40,7 @@ function comeBack(server: FakeServer, data: FakeLocalData): void {
 }
 
 describe('attachments of a task', () => {
-  test('[TASK-42] of any kind are visible at once, uploaded after their rows, and downloaded only by signed addresses', async () => {
+  test('[TASK-42] of any kind are visible at once, uploaded after their rows, downloaded only by signed addresses', async () => {
     const { data, server, id, choose } = await openFiles();
     choose(file());
     expect(await screen.findByText('offer.pdf')).toBeDefined();

@@ -25,7 +25,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
-import { TaskQuestion } from '../panel/task-question.tsx';
+import { ConfirmRestartDialog } from '../panel/confirm-restart-dialog.tsx';
 import type { Task } from '../tasks.data.ts';
 import { findTask, useTask } from '../tasks.data.ts';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
@@ -61,16 +61,16 @@ export function TaskDetails({ taskId, onClosed }: Props) {
 }
 
 /** The dialogs above the details. */
-type Asked = 'edit' | 'restart' | 'share';
+type DialogName = 'edit' | 'restart' | 'share';
 
 function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
   const common = useText('common');
   const actions = useTaskActions();
   const texts = useTaskTexts(useCalendarDay());
   const [isOpen, setIsOpen] = useState(true);
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const { id, completed } = task;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <WideDialog
       isOpen={isOpen}
@@ -84,7 +84,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
       }
       head={<TitleField task={task} actions={actions} />}
       subtitle={<Standing task={task} due={texts.due(task)} />}
-      actions={<DetailsMenu task={task} actions={actions} onAsk={setAsked} />}
+      actions={<DetailsMenu task={task} actions={actions} onAsk={setOpenDialog} />}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
@@ -98,7 +98,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
           </Suspense>
         </div>
         <div className="min-w-0 max-md:border-y max-md:border-line max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1">
-          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setAsked('edit')} />
+          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setOpenDialog('edit')} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Suspense fallback={<Skeleton className="h-64" />}>
@@ -109,10 +109,10 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
         </div>
       </div>
       <Suspense>
-        {asked === 'edit' && <TaskDialog subject={task} onClosed={close} />}
-        {asked === 'share' && <ShareTasks tasks={[task]} onClosed={close} />}
+        {openDialog === 'edit' && <TaskDialog subject={task} onClosed={close} />}
+        {openDialog === 'share' && <ShareTasks tasks={[task]} onClosed={close} />}
       </Suspense>
-      {asked === 'restart' && <TaskQuestion task={task} onClosed={close} />}
+      {openDialog === 'restart' && <ConfirmRestartDialog task={task} onClosed={close} />}
     </WideDialog>
   );
 }
@@ -132,7 +132,7 @@ function Standing({ task, due }: { task: Task; due: string | undefined }) {
   );
 }
 
-type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: Asked) => void };
+type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: DialogName) => void };
 
 function DetailsMenu({ task, actions, onAsk }: MenuProps) {
   const text = useText('tasks-page');
@@ -193,7 +193,7 @@ function TitleField({ task: { id, title, completed }, actions }: { task: Task; a
       problemText={(problem) =>
         problem === 'required' ? text('title.required') : text('title.tooLong', { max: TASK_TITLE_MAX_CHARS })
       }
-      onKeep={(next) => actions.patch(id, { title: next })}
+      onSave={(next) => actions.patch(id, { title: next })}
       className={classNames(
         'max-h-40 rounded-control px-2 py-0.5 text-heading font-semibold',
         completed && 'text-muted line-through',

@@ -16,13 +16,13 @@ import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ListField } from '../form/list-field.tsx';
 import { TagField } from '../form/tag-field.tsx';
-import { useKnownWords } from '../form/use-known-words.ts';
 import { useMinutesBeforeText } from '../form/use-minutes-before-text.ts';
+import { useSuggestions } from '../form/use-suggestions.ts';
 import { useRecurrenceText } from '../recurrence/use-recurrence-text.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
-import { KeptDate, KeptTime } from './kept-date.tsx';
+import { AutosaveDateField, AutosaveTimeField } from './autosave-date-field.tsx';
 
 type Props = {
   task: Task;
@@ -36,7 +36,7 @@ type Props = {
 export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
   const text = useText('task-details');
   const form = useText('task-form');
-  const known = useKnownWords(task.id);
+  const known = useSuggestions(task.id);
   const { id, dueDate, startDate } = task;
   const names = texts.text;
   return (
@@ -55,25 +55,29 @@ export function TaskFactsPanel({ task, actions, texts, onEdit }: Props) {
         value={task.priority}
         onChoose={(priority) => void actions.patch(id, { priority })}
       />
-      <KeptDate
+      <AutosaveDateField
         label={form('due')}
         value={dueDate}
-        onKeep={(date) => void actions.patch(id, { dueDate: dayOf(date), ...(date === null && { dueTime: null }) })}
+        onSave={(date) => void actions.patch(id, { dueDate: dayOf(date), ...(date === null && { dueTime: null }) })}
       />
       {dueDate !== null && (
-        <KeptTime
+        <AutosaveTimeField
           label={form('dueTime')}
           value={task.dueTime}
-          onKeep={(dueTime) => void actions.patch(id, { dueTime })}
+          onSave={(dueTime) => void actions.patch(id, { dueTime })}
         />
       )}
-      <KeptDate
+      <AutosaveDateField
         label={form('start')}
         value={startDate}
         error={startDate !== null && dueDate !== null && startDate > dueDate ? form('start.tooLate') : undefined}
-        onKeep={(date) => void actions.patch(id, { startDate: dayOf(date) })}
+        onSave={(date) => void actions.patch(id, { startDate: dayOf(date) })}
       />
-      <KeptDate label={text('planned')} value={task.plannedOn} onKeep={(date) => void actions.plan(id, dayOf(date))} />
+      <AutosaveDateField
+        label={text('planned')}
+        value={task.plannedOn}
+        onSave={(date) => void actions.plan(id, dayOf(date))}
+      />
       <ChoiceField
         label={form('category')}
         options={TASK_CATEGORIES}

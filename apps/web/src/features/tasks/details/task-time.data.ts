@@ -7,8 +7,8 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { Task } from '../tasks.data.ts';
-import type { TimeEdit } from './edit-stretch.ts';
-import type { SpentTime, Stretch, TimeEntryRow } from './spent-time.ts';
+import type { TimeEdit } from './edit-interval.ts';
+import type { SpentTime, TimeEntryRow, TimeInterval } from './spent-time.ts';
 
 /** The time entries of a task, newest first: those since its restart, which count, and those before. */
 export function useTaskTimes({ id, restartedAt }: Task): {
@@ -34,7 +34,7 @@ export function useTimeActions(taskId: string) {
   const { run } = useWrite();
   const text = useText('task-details');
 
-  const log = (id: string, { day, zone, startedAt, endedAt }: Stretch): MutationCall => ({
+  const log = (id: string, { day, zone, startedAt, endedAt }: TimeInterval): MutationCall => ({
     name: 'timer.log',
     args: { id, subjectKind: 'task', subjectId: taskId, runId: null, day, zone, startedAt, endedAt },
   });
@@ -42,7 +42,7 @@ export function useTimeActions(taskId: string) {
   const discard = (id: string): MutationCall => ({ name: 'timer.discard', args: { id } });
 
   return {
-    add(stretch: Stretch): Promise<boolean> {
+    add(stretch: TimeInterval): Promise<boolean> {
       const id = newId();
       const count = timedMinutes(stretch, stretch.endedAt);
       return run(log(id, stretch), { text: text('time.added', { count }), undo: discard(id) });

@@ -15,10 +15,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useDateTexts } from '../form/use-date-texts.ts';
 import type { Task } from '../tasks.data.ts';
 import { EditTimeForm } from './edit-time-form.tsx';
+import { type IntervalProblems, type IntervalValues, parseInterval } from './interval.ts';
+import { IntervalFields } from './interval-fields.tsx';
 import { Section } from './section.tsx';
 import type { SpentTime } from './spent-time.ts';
-import { readStretch, type StretchProblems, type StretchValues } from './stretch.ts';
-import { StretchFields } from './stretch-fields.tsx';
 import type { TimeActions } from './task-time.data.ts';
 import { useTaskTimes, useTimeActions } from './task-time.data.ts';
 
@@ -132,17 +132,17 @@ function LogTimeForm({ actions }: { actions: TimeActions }) {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const isSaving = useRef(false);
-  const [values, setValues] = useState<StretchValues>({ day: dateTexts.today, from: '', to: '' });
-  const [problems, setProblems] = useState<StretchProblems>({});
+  const [values, setValues] = useState<IntervalValues>({ day: dateTexts.today, from: '', to: '' });
+  const [problems, setProblems] = useState<IntervalProblems>({});
 
-  function edit(changes: Partial<StretchValues>) {
+  function edit(changes: Partial<IntervalValues>) {
     setValues((typed) => ({ ...typed, ...changes }));
     setProblems({});
   }
 
   async function submit() {
     if (isSaving.current) return;
-    const read = readStretch(values, zone, clock.now());
+    const read = parseInterval(values, zone, clock.now());
     if ('problems' in read) return setProblems(read.problems);
     isSaving.current = true;
     const isKept = await actions.add(read.stretch);
@@ -159,7 +159,7 @@ function LogTimeForm({ actions }: { actions: TimeActions }) {
         void submit();
       }}
     >
-      <StretchFields
+      <IntervalFields
         values={values}
         problems={problems}
         onEdit={edit}

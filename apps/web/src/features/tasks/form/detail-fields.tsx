@@ -18,12 +18,12 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';
-import { type KnownList, type ListProblem, listNamed, NEW_LIST } from './new-list.ts';
+import { findListByName, type KnownList, type ListProblem, NEW_LIST } from './new-list.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { TagField } from './tag-field.tsx';
 import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
 import { useDateTexts } from './use-date-texts.ts';
-import { useKnownWords } from './use-known-words.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** The detail fields that can be invalid. */
 export const DETAIL_FIELDS = [
@@ -43,7 +43,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
   const { values, problems, onChange, onProblem } = props;
   const text = useText('task-form');
   const names = useText('tasks');
-  const known = useKnownWords(taskId);
+  const known = useSuggestions(taskId);
   return (
     <div className="flex flex-col gap-5">
       <TextAreaField
@@ -162,7 +162,7 @@ function NewListField({ value, problem, lists, onType }: Props) {
   return (
     <TextField
       label={text('list.new.name')}
-      hint={listNamed(value, lists) ? text('list.new.known') : undefined}
+      hint={findListByName(value, lists) ? text('list.new.known') : undefined}
       error={problem && errors[problem]()}
       dir="auto"
       autoComplete="off"

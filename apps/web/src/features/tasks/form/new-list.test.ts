@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listNamed, NEW_LIST, readList } from './new-list.ts';
+import { findListByName, NEW_LIST, parseList } from './new-list.ts';
 
 const HOME = { id: 'home', name: 'Home office' };
-const read = (newList: string, lists = [HOME]) => readList({ listId: NEW_LIST, newList }, lists);
+const read = (newList: string, lists = [HOME]) => parseList({ listId: NEW_LIST, newList }, lists);
 
 test.each([
   ['a new name', 'Garden', { listId: null, newList: 'Garden' }],
@@ -23,11 +23,11 @@ test('an account at its quota of lists gets no new list, and its own lists can b
 });
 
 test('the name field counts only if a new list is chosen', () => {
-  expect(readList({ listId: 'home', newList: 'Garden' }, [HOME])).toEqual({ listId: 'home', newList: null });
-  expect(readList({ listId: '', newList: 'Garden' }, [HOME])).toEqual({ listId: null, newList: null });
+  expect(parseList({ listId: 'home', newList: 'Garden' }, [HOME])).toEqual({ listId: 'home', newList: null });
+  expect(parseList({ listId: '', newList: 'Garden' }, [HOME])).toEqual({ listId: null, newList: null });
 });
 
 test('the name of a list is case-insensitive', () => {
-  expect(listNamed('HOME OFFICE', [HOME])).toBe(HOME);
-  expect(listNamed('Home', [HOME])).toBeUndefined();
+  expect(findListByName('HOME OFFICE', [HOME])).toBe(HOME);
+  expect(findListByName('Home', [HOME])).toBeUndefined();
 });

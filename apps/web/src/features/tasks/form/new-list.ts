@@ -16,7 +16,7 @@ type Typed = {
 };
 
 /** Finds the list of that name, case-insensitive as in quick add, so that no list is created twice. */
-export function listNamed(typed: string, lists: readonly KnownList[]): KnownList | undefined {
+export function findListByName(typed: string, lists: readonly KnownList[]): KnownList | undefined {
   const wanted = normaliseListName(typed).toLocaleLowerCase();
   return lists.find(({ name }) => name.toLocaleLowerCase() === wanted);
 }
@@ -26,14 +26,14 @@ export function listNamed(typed: string, lists: readonly KnownList[]): KnownList
  *
  * @param lists the lists of the account
  */
-export function readList(
+export function parseList(
   { listId, newList }: Typed,
   lists: readonly KnownList[],
 ): { listId: string | null; newList: string | null } | { problem: ListProblem } {
   if (listId !== NEW_LIST) return { listId: listId === '' ? null : listId, newList: null };
   const name = normaliseListName(newList);
   if (name === '') return { problem: 'required' };
-  const known = listNamed(name, lists);
+  const known = findListByName(name, lists);
   if (known !== undefined) return { listId: known.id, newList: null };
   if (name.length > LIST_NAME_MAX_CHARS) return { problem: 'too-long' };
   if (lists.length >= LISTS_PER_ACCOUNT_MAX) return { problem: 'too-many' };

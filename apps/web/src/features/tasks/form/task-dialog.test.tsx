@@ -7,11 +7,11 @@ import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskDialog } from '../tasks.lazy.ts';
-import type { TaskBeginning } from './task-form.model.ts';
+import type { TaskInitialValues } from './task-form.model.ts';
 
 const LIST = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };
 
-async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
+async function open(subject: Task | TaskInitialValues, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
   const told: string[] = [];
   const draw = (key: number) => (
     <TaskDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
@@ -21,7 +21,7 @@ async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.
   return { ...app, data, told, openAgain: (key = 1) => app.redraw(draw(key)) };
 }
 
-const add = (subject: TaskBeginning = {}, tasks: Task[] = []) =>
+const add = (subject: TaskInitialValues = {}, tasks: Task[] = []) =>
   open(subject, new FakeLocalData(ada.id, { tasks, lists: [LIST] }));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(data.rows('lists')).toHaveLength(2);
   });
 
-  test('[TASK-12] a blank title is refused: the field shows the problem and has the focus, and the other fields stay', async () => {
+  test('[TASK-12] a blank title is refused: its field shows the problem and has the focus; other fields stay', async () => {
     const { data } = await add({ title: '   ' });
     type('Due date', '2026-12-01');
     unfold();
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({ estimatedTime: 1 });
   });
 
-  test('[TASK-19] an empty tag is not added, a duplicate is reported at the field, and Enter does not submit the form', async () => {
+  test('[TASK-19] an empty tag is not added, a duplicate is reported, and Enter does not submit the form', async () => {
     const { data, user } = await add({ title: 'Call' });
     unfold();
     await user.type(tags(), '{Enter}');

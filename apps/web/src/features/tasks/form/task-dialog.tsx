@@ -4,12 +4,12 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListsByName } from '../panel/use-lists-and-tags.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskFields } from './task-fields.tsx';
-import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } from './task-form.model.ts';
+import { formValuesOf, parseTaskForm, type TaskFormDraft, type TaskInitialValues } from './task-form.model.ts';
 import { useSaveTask } from './use-save-task.ts';
 
 type Props = {
   /** The task to change, or the initial values of a new one. */
-  subject: Task | TaskBeginning;
+  subject: Task | TaskInitialValues;
   onAdded?: (id: string) => void;
   onClosed: () => void;
 };
@@ -24,7 +24,7 @@ export function TaskDialog({ subject, onAdded, onClosed }: Props) {
     kind: 'task',
     subject,
     valuesOf: formValuesOf,
-    read: (values) => readTaskForm(values, lists),
+    read: (values) => parseTaskForm(values, lists),
     dates: ['dueDate', 'dueTime', 'startDate', 'reminderTime'],
     alsoTouchedBy: (changes) => [
       ...('newTag' in changes ? (['tags'] as const) : []),
@@ -35,7 +35,7 @@ export function TaskDialog({ subject, onAdded, onClosed }: Props) {
   });
   const task = 'id' in seen ? seen : undefined;
 
-  async function save(draft: TaskFormDraft, of: Task | TaskBeginning): Promise<void> {
+  async function save(draft: TaskFormDraft, of: Task | TaskInitialValues): Promise<void> {
     if ('id' in of) await keeping.change(of, draft, before.description);
     else onAdded?.(await keeping.add(draft));
   }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Task } from '../tasks.data.ts';
-import { type KnownList, NEW_LIST, readList } from './new-list.ts';
-import { type ReminderValues, readReminders, reminderProblems, reminderValuesOf } from './task-reminders.ts';
+import { type KnownList, NEW_LIST, parseList } from './new-list.ts';
+import { parseReminders, type ReminderValues, reminderProblems, reminderValuesOf } from './task-reminders.ts';
 
 /** The fields of a task that its form shows. */
 const FORM_FIELDS = {
@@ -32,7 +32,7 @@ export const TaskDraftSchema = z.pick(TaskEntity.schemas.fields, FORM_FIELDS);
 export type TaskDraft = z.output<typeof TaskDraftSchema>;
 
 /** Initial values of a new task; its list may be one that does not exist yet. */
-export type TaskBeginning = Partial<TaskDraft> & { newList?: string };
+export type TaskInitialValues = Partial<TaskDraft> & { newList?: string };
 
 /** Result of the form: the task, and the name of the list that is created with it. */
 export type TaskFormDraft = TaskDraft & { newList: string | null };
@@ -40,7 +40,7 @@ export type TaskFormDraft = TaskDraft & { newList: string | null };
 export const TAG_LIMITS: TagLimits = { most: TASK_TAGS_MAX, maxChars: TASK_TAG_MAX_CHARS };
 
 /** Fields with the same value in the form and in the task. */
-const AS_THEY_ARE = [
+const UNCONVERTED_FIELDS = [
   'title',
   'description',
   'priority',
@@ -52,11 +52,17 @@ const AS_THEY_ARE = [
 ] as const satisfies (keyof TaskDraft)[];
 
 /** Fields with an empty text for null. */
-const MAYBE_NONE = ['listId', 'startDate', 'dueDate', 'dueTime', 'reminderTime'] as const satisfies (keyof TaskDraft)[];
+const NULLABLE_FIELDS = [
+  'listId',
+  'startDate',
+  'dueDate',
+  'dueTime',
+  'reminderTime',
+] as const satisfies (keyof TaskDraft)[];
 
 /** Values of the form's fields, as text if the user types them. */
-export type TaskFormValues = Pick<TaskDraft, (typeof AS_THEY_ARE)[number]> &
-  Record<(typeof MAYBE_NONE)[number], string> & {
+export type TaskFormValues = Pick<TaskDraft, (typeof UNCONVERTED_FIELDS)[number]> &
+  Record<(typeof NULLABLE_FIELDS)[number], string> & {
     estimatedTime: string;
     reminders: readonly ReminderValues[];
     tags: readonly string[];
@@ -79,13 +85,13 @@ export type FieldsProps = {
 };
 
 /** Initial field values: of an existing task or of a new one. */
-export function formValuesOf(task: Task | TaskBeginning): TaskFormValues {
+export function formValuesOf(task: Task | TaskInitialValues): TaskFormValues {
   const of: TaskDraft = 'id' in task ? task : { ...TaskDraftSchema.parse({ title: 'x' }), title: '', ...task };
   const newList = 'newList' in task ? task.newList : undefined;
-  const maybe = Object.fromEntries(MAYBE_NONE.map((field) => [field, of[field] ?? '']));
+  const maybe = Object.fromEntries(NULLABLE_FIELDS.map((field) => [field, of[field] ?? '']));
   return {
-    ...pick(of, AS_THEY_ARE),
-    ...(maybe as Record<(typeof MAYBE_NONE)[number], string>), // consists of these names
+    ...pick(of, UNCONVERTED_FIELDS),
+    ...(maybe as Record<(typeof NULLABLE_FIELDS)[number], string>), // consists of these names
     estimatedTime: String(of.estimatedTime),
     reminders: reminderValuesOf(of.reminders as readonly TaskReminder[]), // the contract's type equals the domain's
     tags: of.tags,
@@ -100,21 +106,21 @@ export function formValuesOf(task: Task | TaskBeginning): TaskFormValues {
  *
  * @param lists the lists of the account
  */
-export function readTaskForm(
+export function parseTaskForm(
   values: TaskFormValues,
   lists: readonly KnownList[],
 ): { draft: TaskFormDraft } | { problems: TaskFormProblems } {
   const { startDate, dueDate, newTag } = values;
-  const list = readList(values, lists);
+  const list = parseList(values, lists);
   // A typed tag that is not added yet is included.
   const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
   const parsed = TaskDraftSchema.safeParse({
-    ...pick(values, AS_THEY_ARE),
-    ...Object.fromEntries(MAYBE_NONE.map((field) => [field, values[field] === '' ? null : values[field]])),
+    ...pick(values, UNCONVERTED_FIELDS),
+    ...Object.fromEntries(NULLABLE_FIELDS.map((field) => [field, values[field] === '' ? null : values[field]])),
     ...(dueDate === '' && { dueTime: null }),
     listId: 'listId' in list ? list.listId : null,
-    estimatedTime: wholeNumberOf(values.estimatedTime),
-    reminders: readReminders(values),
+    estimatedTime: parseWholeNumber(values.estimatedTime),
+    reminders: parseReminders(values),
     tags: 'tags' in added ? added.tags : values.tags,
   });
   const problems: TaskFormProblems = {
@@ -131,18 +137,18 @@ export function readTaskForm(
 }
 
 /** Parses a typed number of minutes; NaN for anything else. */
-function wholeNumberOf(text: string): number {
+function parseWholeNumber(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Text fields: a value over the limit is too long. */
-const WORDS: readonly PropertyKey[] = ['title', 'description'];
+const TEXT_FIELDS: readonly PropertyKey[] = ['title', 'description'];
 
 function problemsOf({ issues }: z.core.$ZodError): TaskFormProblems {
   const problems: TaskFormProblems = {};
   for (const { path, code } of issues) {
     const field = path[0] as keyof TaskFormValues; // the schema's fields are those of the form
-    const isLong = code === 'too_big' && WORDS.includes(field);
+    const isLong = code === 'too_big' && TEXT_FIELDS.includes(field);
     problems[field] = code === 'too_small' && field === 'title' ? 'required' : isLong ? 'too-long' : 'invalid';
   }
   return problems;

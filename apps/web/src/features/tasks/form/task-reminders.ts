@@ -13,7 +13,7 @@ export type ReminderValues =
 export const MINUTES_BEFORE: readonly number[] = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10_080];
 
 /** The part of a form's values that determines its reminders. */
-type Reminding = { reminders: readonly ReminderValues[]; dueDate: string };
+type ReminderFormValues = { reminders: readonly ReminderValues[]; dueDate: string };
 
 type ReminderProblem = 'required' | 'needs-due' | 'duplicate';
 
@@ -22,7 +22,7 @@ export function reminderValuesOf(reminders: readonly TaskReminder[]): readonly R
 }
 
 /** Returns the complete reminders; those that are off have no visible fields and are skipped. */
-export function readReminders(reminding: Reminding): TaskReminder[] {
+export function parseReminders(reminding: ReminderFormValues): TaskReminder[] {
   const wrong = reminderProblems(reminding);
   return reminding.reminders.flatMap((reminder, index): TaskReminder[] => {
     if (wrong[index] !== undefined && wrong[index] !== 'needs-due') return [];
@@ -32,7 +32,7 @@ export function readReminders(reminding: Reminding): TaskReminder[] {
 }
 
 /** Returns the problem of each further reminder. */
-export function reminderProblems({ reminders, dueDate }: Reminding): (ReminderProblem | undefined)[] {
+export function reminderProblems({ reminders, dueDate }: ReminderFormValues): (ReminderProblem | undefined)[] {
   const keys = reminders.map((reminder) => JSON.stringify(Object.entries(reminder).toSorted()));
   return reminders.map((reminder, index) => {
     if (reminder.kind === 'at' && (!isLocalDate(reminder.date) || reminder.time === '')) return 'required';
@@ -42,7 +42,7 @@ export function reminderProblems({ reminders, dueDate }: Reminding): (ReminderPr
 }
 
 /** Suggests the next reminder: the first unused lead time, or a time of day for a task without a due date. */
-export function nextReminder({ reminders, dueDate }: Reminding, today: string): ReminderValues {
+export function nextReminder({ reminders, dueDate }: ReminderFormValues, today: string): ReminderValues {
   const taken = reminders.flatMap((reminder) => (reminder.kind === 'before' ? [reminder.minutes] : []));
   const free = PROPOSED.find((minutes) => !taken.includes(minutes));
   if (dueDate === '' || free === undefined) return { kind: 'at', date: today, time: '09:00' };

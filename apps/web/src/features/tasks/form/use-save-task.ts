@@ -21,7 +21,12 @@ export function useSaveTask() {
   const actions = useTaskActions();
 
   /** @param undo the mutations that revert the changes beside the list */
-  function keep(calls: readonly MutationCall[], list: NewList | undefined, undo: () => MutationCall[], said: Said) {
+  function keep(
+    calls: readonly MutationCall[],
+    list: NewList | undefined,
+    undo: () => MutationCall[],
+    said: ToastText,
+  ) {
     if (list === undefined) return write.save(calls);
     return write.save([...list.made, ...calls], {
       text: () => text(said.key, { title: said.title, list: list.name }),
@@ -62,7 +67,7 @@ export function useSaveTask() {
   };
 }
 
-type Said = { key: 'list.new.added' | 'list.new.changed'; title: string };
+type ToastText = { key: 'list.new.added' | 'list.new.changed'; title: string };
 
 type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly MutationCall[] };
 

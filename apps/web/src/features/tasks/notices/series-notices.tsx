@@ -29,11 +29,11 @@ export function SeriesNotices(): null {
   const { save } = useWrite();
   const navigate = useNavigate();
   const notices = useSeriesNotices();
-  const told = useRef(new Set<string>());
+  const notifiedIds = useRef(new Set<string>());
   useEffect(() => {
     const text = i18n.text('task-reminders');
 
-    function tell(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
+    function notify(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
       const more = of.length - NAMED_MAX;
       const titles = of.slice(0, NAMED_MAX).map(({ message }) => `“${message}”`);
       const named = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(
@@ -61,12 +61,12 @@ export function SeriesNotices(): null {
 
     async function look(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      const fresh = notices.filter(({ id }) => !told.current.has(id));
-      for (const { id } of fresh) told.current.add(id);
+      const fresh = notices.filter(({ id }) => !notifiedIds.current.has(id));
+      for (const { id } of fresh) notifiedIds.current.add(id);
       const own = await claimAll(fresh, ({ id }) => `next-task-${userId}-${id}`);
       for (const kind of KINDS) {
         const ofKind = own.filter(({ title }) => title === NEXT_TASK_NOTICES[kind]);
-        if (ofKind.length > 0) tell(kind, ofKind);
+        if (ofKind.length > 0) notify(kind, ofKind);
       }
     }
 

@@ -57,7 +57,7 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
     choice(
       text('bulk.priority'),
       [...TASK_PRIORITIES.toReversed().map((priority) => ({ value: priority, label: words(`priority.${priority}`) }))],
-      same(tasks, ({ priority }) => priority),
+      commonValue(tasks, ({ priority }) => priority),
       (value) => {
         const priority = TASK_PRIORITIES.find((known) => known === value);
         if (priority) void actions.patchAll(ids, { priority });
@@ -66,7 +66,7 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
     choice(
       text('bulk.category'),
       TASK_CATEGORIES.map((category) => ({ value: category, label: words(`category.${category}`) })),
-      same(tasks, ({ category }) => category),
+      commonValue(tasks, ({ category }) => category),
       (value) => {
         const category = TASK_CATEGORIES.find((known) => known === value);
         if (category) void actions.patchAll(ids, { category });
@@ -81,7 +81,7 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
               ...lists.map(({ id, name }) => ({ value: id, label: name })),
               { value: NO_LIST, label: text('bulk.list.none') },
             ],
-            same(tasks, ({ listId }) => listId ?? NO_LIST),
+            commonValue(tasks, ({ listId }) => listId ?? NO_LIST),
             (value) => void actions.patchAll(ids, { listId: value === NO_LIST ? null : value }),
           ),
         ]),
@@ -108,15 +108,15 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
       </TextButton>
       {!isArchive && (
         <>
-          <IconButton label={text('bulk.complete')} className={ACT_LOOK} {...doing(() => actions.completeAll(ids))}>
+          <IconButton label={text('bulk.complete')} className={ACTION_CLASS} {...doing(() => actions.completeAll(ids))}>
             <CheckCheck aria-hidden="true" className="size-5" />
           </IconButton>
           {!isNone && (
             <>
-              <MenuButton label={text('bulk.due')} entries={dues} className={MENU_LOOK}>
+              <MenuButton label={text('bulk.due')} entries={dues} className={MENU_CLASS}>
                 <CalendarDays aria-hidden="true" className="size-5" />
               </MenuButton>
-              <MenuButton label={text('bulk.more')} entries={more} className={MENU_LOOK}>
+              <MenuButton label={text('bulk.more')} entries={more} className={MENU_CLASS}>
                 <Ellipsis aria-hidden="true" className="size-5" />
               </MenuButton>
             </>
@@ -124,17 +124,17 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
         </>
       )}
       {isArchive ? (
-        <IconButton label={text('bulk.restore')} className={ACT_LOOK} {...doing(() => actions.restoreAll(ids))}>
+        <IconButton label={text('bulk.restore')} className={ACTION_CLASS} {...doing(() => actions.restoreAll(ids))}>
           <ArchiveRestore aria-hidden="true" className="size-5" />
         </IconButton>
       ) : (
-        <IconButton label={text('bulk.archive')} className={ACT_LOOK} {...doing(() => actions.archiveAll(ids))}>
+        <IconButton label={text('bulk.archive')} className={ACTION_CLASS} {...doing(() => actions.archiveAll(ids))}>
           <Archive aria-hidden="true" className="size-5" />
         </IconButton>
       )}
       <IconButton
         label={text('bulk.delete')}
-        className={classNames(ACT_LOOK, 'text-danger hover:text-danger')}
+        className={classNames(ACTION_CLASS, 'text-danger hover:text-danger')}
         {...doing(() => actions.removeAll(ids))}
       >
         <Trash2 aria-hidden="true" className="size-5" />
@@ -146,16 +146,16 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
   );
 }
 
-const ACT_LOOK = 'aria-disabled:cursor-default aria-disabled:opacity-50';
+const ACTION_CLASS = 'aria-disabled:cursor-default aria-disabled:opacity-50';
 
-const MENU_LOOK =
+const MENU_CLASS =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors duration-quick hover:bg-sunken hover:text-ink';
 
 /** Option value for no list. */
 const NO_LIST = 'none';
 
 /** Returns the common value of all tasks, or an empty text. */
-function same(tasks: readonly Task[], of: (task: Task) => string): string {
+function commonValue(tasks: readonly Task[], of: (task: Task) => string): string {
   const values = new Set(tasks.map(of));
   return values.size === 1 ? ([...values][0] ?? '') : '';
 }

@@ -10,7 +10,7 @@ export function idsOfLanes(lanes: readonly TaskLane[]): readonly Lane[] {
 }
 
 /** Returns the lanes as after a drop at the current position. */
-export function lanesWhile<Some extends TaskLane>(
+export function lanesAfterDrop<Some extends TaskLane>(
   lanes: readonly Some[],
   grabbed: DragState | undefined,
 ): readonly Some[] {

@@ -23,8 +23,8 @@ type Props = {
   /** The id of the element that describes the keys. */
   describedBy: string;
   /** The task was grabbed with the keyboard. */
-  isCarried: boolean;
-  onPickUp: ((taskId: string) => void) | undefined;
+  isGrabbed: boolean;
+  onGrab: ((taskId: string) => void) | undefined;
   /** The menu offers other columns too. */
   canCross?: boolean;
   /** Drag listeners, if only the handle starts a drag. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Handle of a task: a pointer drags it, Space or Enter grabs it, and a tap opens a menu of target positions. */
-export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCross = false, listeners }: Props) {
+export function MoveHandle({ task, page, describedBy, isGrabbed, onGrab, canCross = false, listeners }: Props) {
   const text = useText('tasks-page');
   return (
     <span className="contents" {...listeners}>
@@ -42,11 +42,11 @@ export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCr
         align="start"
         data-role="handle"
         aria-describedby={describedBy}
-        aria-pressed={isCarried}
+        aria-pressed={isGrabbed}
         onKeyDown={(event) => {
-          if (isCarried || (event.key !== ' ' && event.key !== 'Enter')) return;
+          if (isGrabbed || (event.key !== ' ' && event.key !== 'Enter')) return;
           event.preventDefault();
-          if (!event.repeat) onPickUp?.(task.id);
+          if (!event.repeat) onGrab?.(task.id);
         }}
         className="relative z-1 grid size-11 shrink-0 cursor-grab touch-manipulation select-none place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:text-accent"
       >
@@ -59,16 +59,16 @@ export function MoveHandle({ task, page, describedBy, isCarried, onPickUp, canCr
 type Offer = { text: Text<typeof tasksPageMessages>; canCross: boolean };
 
 function entriesOf(task: Task, page: PageContext, { text, canCross }: Offer): readonly MenuEntry[] {
-  const { texts, actions, byHand } = page;
+  const { texts, actions, manualOrder } = page;
   const statuses = canCross ? TASK_STATUSES.filter((status) => status !== task.status) : [];
-  const moves: readonly MenuEntry[] = byHand
+  const moves: readonly MenuEntry[] = manualOrder
     ? [
-        { label: text('order.up'), icon: <ArrowUp />, onAct: () => byHand.moveBy(task, -1) },
-        { label: text('order.down'), icon: <ArrowDown />, onAct: () => byHand.moveBy(task, 1) },
-        { label: text('order.top'), icon: <ArrowUpToLine />, onAct: () => byHand.moveBy(task, -Infinity) },
-        { label: text('order.bottom'), icon: <ArrowDownToLine />, onAct: () => byHand.moveBy(task, Infinity) },
+        { label: text('order.up'), icon: <ArrowUp />, onAct: () => manualOrder.moveBy(task, -1) },
+        { label: text('order.down'), icon: <ArrowDown />, onAct: () => manualOrder.moveBy(task, 1) },
+        { label: text('order.top'), icon: <ArrowUpToLine />, onAct: () => manualOrder.moveBy(task, -Infinity) },
+        { label: text('order.bottom'), icon: <ArrowDownToLine />, onAct: () => manualOrder.moveBy(task, Infinity) },
       ]
-    : [{ label: text('order.use'), icon: <ArrowDownUp />, onAct: page.onByHand }];
+    : [{ label: text('order.use'), icon: <ArrowDownUp />, onAct: page.onManualOrder }];
   return [
     ...statuses.map(
       (status): MenuEntry => ({

@@ -9,13 +9,13 @@ export function NothingFound({ isArchive, isFiltered, typed, onAll }: Props) {
   const text = useText('tasks-page');
   const isSearch = typed.trim() !== '';
   const isEmptyArchive = isArchive && !isSearch && !isFiltered;
-  const Picture = isEmptyArchive ? Archive : Search;
+  const Icon = isEmptyArchive ? Archive : Search;
   const body = () => {
     if (isEmptyArchive) return text('nothing.archived');
     return isSearch ? text('nothing.search', { typed: typed.trim() }) : text('nothing.filter');
   };
   return (
-    <EmptyState icon={Picture} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
+    <EmptyState icon={Icon} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
       {body()}
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import type { SubtaskCount, Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import type { PageDialog } from './page-dialog.ts';
-import type { ByHand } from './use-by-hand.ts';
+import type { ManualOrder } from './use-manual-order.ts';
 
 /** Shared values of every row and card of the page; the same object until one of them changes. */
 export type PageContext = {
@@ -17,7 +17,7 @@ export type PageContext = {
   listOf: (listId: string | null) => List | undefined;
   onOpen: (dialog: PageDialog) => void;
   /** Undefined unless the manual order is active. */
-  byHand: ByHand | undefined;
+  manualOrder: ManualOrder | undefined;
   /** Switches to the manual order. */
-  onByHand: () => void;
+  onManualOrder: () => void;
 };

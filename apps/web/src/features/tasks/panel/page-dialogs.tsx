@@ -6,7 +6,9 @@ import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 
-const TaskQuestion = lazy(async () => ({ default: (await import('./task-question.tsx')).TaskQuestion }));
+const ConfirmRestartDialog = lazy(async () => ({
+  default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
+}));
 const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
 const DueDateDialog = lazyComponent(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
 
@@ -34,7 +36,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
   return (
     <Suspense>
       {dialog?.kind === 'form' && <TaskDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
-      {dialog?.kind === 'restart' && <TaskQuestion task={dialog.task} onClosed={onClosed} />}
+      {dialog?.kind === 'restart' && <ConfirmRestartDialog task={dialog.task} onClosed={onClosed} />}
       {dialog?.kind === 'share' && <ShareTasks tasks={dialog.tasks} onClosed={onClosed} />}
       {dialog?.kind === 'date' && (
         <DueDateDialog
@@ -48,7 +50,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         <WordDialog
           title={text('bulk.tags.title', { count: dialog.ids.length })}
           label={text('bulk.tags.name')}
-          known={tags}
+          suggestions={tags}
           submitLabel={text('bulk.tags.submit')}
           problemOf={problemIn('bulk.tags', TASK_TAG_MAX_CHARS)}
           onSubmit={(tag) => void actions.patchAll(dialog.ids, (task) => ({ tags: withTag(task.tags, tag) }))}

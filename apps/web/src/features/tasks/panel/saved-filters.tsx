@@ -10,14 +10,14 @@ import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { isFiltered, type PageFilter } from './task-filter.ts';
-import type { TaskLook } from './use-task-look.ts';
+import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
 
-type Narrowed = { search: string; filter: PageFilter; look: TaskLook };
+type SearchAndFilters = { search: string; filter: PageFilter; look: TaskViewOptions };
 
 /** Saves search and filters under a name; Undo deletes them again. */
-export function useSaveFilter(): (name: string, narrowed: Narrowed) => Promise<boolean> {
+export function useSaveFilter(): (name: string, narrowed: SearchAndFilters) => Promise<boolean> {
   const write = useWrite();
   const text = useText('tasks-page');
   return (name, { search, filter, look }) => {

@@ -41,7 +41,7 @@ export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, 
  */
 export type TaskGroup = { key: string; tasks: readonly Task[] };
 
-export type Circumstances = {
+export type GroupingContext = {
   today: LocalDate;
   weekStart: Weekday;
   isOverdue: (task: Task) => boolean;
@@ -50,10 +50,10 @@ export type Circumstances = {
 };
 
 /** Groups tasks under headings in stable order; empty groups are omitted. */
-export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, circumstances: Circumstances): TaskGroup[] {
-  const keyOf = keyBy(grouping, circumstances);
+export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, context: GroupingContext): TaskGroup[] {
+  const keyOf = keyBy(grouping, context);
   const groups = Map.groupBy(tasks, (task) => (task.completed ? DONE_GROUP : keyOf(task)));
-  return [...orderOf(grouping, circumstances), DONE_GROUP].flatMap((key) => {
+  return [...orderOf(grouping, context), DONE_GROUP].flatMap((key) => {
     const some = groups.get(key);
     return some === undefined ? [] : [{ key, tasks: some }];
   });
@@ -67,7 +67,7 @@ export function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
 
 function keyBy(
   grouping: TaskGrouping,
-  { today, weekStart, isOverdue, listIds }: Circumstances,
+  { today, weekStart, isOverdue, listIds }: GroupingContext,
 ): (task: Task) => string {
   const known = new Set(listIds);
   switch (grouping) {
@@ -96,7 +96,7 @@ function dueGroup(dueDate: LocalDate | null, { today, tomorrow, nextWeek }: Days
   return dueDate < nextWeek ? 'week' : 'later';
 }
 
-function orderOf(grouping: TaskGrouping, { listIds }: Circumstances): readonly string[] {
+function orderOf(grouping: TaskGrouping, { listIds }: GroupingContext): readonly string[] {
   switch (grouping) {
     case 'due':
       return DUE_GROUPS;
@@ -116,7 +116,7 @@ export type ListLine = { kind: 'head'; key: string; group: TaskGroup; isFolded: 
 export type TaskLine = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
 
 /** Flattens groups to the rows of the list; a folded group only has its heading. */
-export function linesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
+export function listLinesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
   const lines: ListLine[] = [];
   for (const group of groups) {
     const isFolded = folded.has(group.key);

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from './page-context.ts';
-import { type ListLine, linesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
+import { type ListLine, listLinesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -23,16 +23,16 @@ type Props = {
   /** Called after the last task left. */
   onEmptied: () => void;
   /** Renders a task with more than its row. */
-  drawTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
+  renderTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
 };
 
 export type TaskListProps = Omit<Props, 'drawTask'>;
 
 /** Tasks under their headings. The list is virtualized: only the rows near the window render. */
 export const TaskList = memo(function TaskList(props: Props) {
-  const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, drawTask = drawRow } = props;
+  const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, renderTask = renderRow } = props;
   const list = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(groups, folded), [groups, folded]);
+  const lines = useMemo(() => listLinesOf(groups, folded), [groups, folded]);
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
   useFocusNextRow('task', list, ids, onEmptied);
   return (
@@ -42,7 +42,7 @@ export const TaskList = memo(function TaskList(props: Props) {
           line.kind === 'head' ? (
             <GroupHead line={line} name={nameOf(line.group.key)} onFold={onFold} />
           ) : (
-            drawTask(line, {
+            renderTask(line, {
               ...{ task: line.task, page, isFirst: line.isFirst, isLast: line.isLast },
               isPicked: selection.isOn ? selection.picked.has(line.task.id) : undefined,
               onPick: selection.toggle,
@@ -56,7 +56,7 @@ export const TaskList = memo(function TaskList(props: Props) {
 
 const keyOfLine = ({ key }: ListLine) => key;
 
-function drawRow(_: TaskLine, row: TaskRowProps): ReactNode {
+function renderRow(_: TaskLine, row: TaskRowProps): ReactNode {
   return <TaskRow {...row} />;
 }
 

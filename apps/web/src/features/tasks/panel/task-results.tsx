@@ -1,28 +1,28 @@
 import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Task } from '../tasks.data.ts';
-import { ByHandList, TaskBoard, TaskCalendar } from '../tasks.lazy.ts';
+import { ManualOrderList, TaskBoard, TaskCalendar } from '../tasks.lazy.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TasksSkeleton } from './tasks-skeleton.tsx';
-import type { TaskLook } from './use-task-look.ts';
+import type { TaskViewOptions } from './use-task-view-options.ts';
 
 type Props = {
-  look: Pick<TaskLook, 'view' | 'sortKey'>;
+  viewOptions: Pick<TaskViewOptions, 'view' | 'sortKey'>;
   found: readonly Task[];
   /** Props of the list; its groups are the columns of the board. */
   list: TaskListProps;
 };
 
 /** The filtered tasks as a board, a list or a calendar. */
-export function TaskResults({ look: { view, sortKey }, found, list }: Props) {
+export function TaskResults({ viewOptions: { view, sortKey }, found, list }: Props) {
   const words = useText('tasks');
   const text = useText('tasks-page');
   if (found.length === 0 && view !== 'calendar') return null;
   if (view === 'list') {
     const own = <TaskList {...list} />;
-    return list.page.byHand ? (
+    return list.page.manualOrder ? (
       <Suspense fallback={own}>
-        <ByHandList {...list} />
+        <ManualOrderList {...list} />
       </Suspense>
     ) : (
       own

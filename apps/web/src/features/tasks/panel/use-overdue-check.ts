@@ -23,12 +23,12 @@ export function useOverdueCheck(): { nowMs: number; zone: string; isOverdue: (ta
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check and a new day are when the clock is looked at
   return useMemo(() => {
     const nowMs = clock.now();
-    return { nowMs, zone, isOverdue: rememberingIsOverdue(nowMs, zone) };
+    return { nowMs, zone, isOverdue: memoizeIsOverdue(nowMs, zone) };
   }, [clock, zone, today, checks]);
 }
 
 /** Memoizes the check by row, because each letter of a search groups thousands of tasks again. Rows are immutable. */
-function rememberingIsOverdue(nowMs: number, zone: string): (task: Task) => boolean {
+function memoizeIsOverdue(nowMs: number, zone: string): (task: Task) => boolean {
   const isOverdue = overdueAt(nowMs, zone);
   const known = new WeakMap<Task, boolean>();
   return (task) => {

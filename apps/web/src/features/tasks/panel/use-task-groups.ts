@@ -3,7 +3,7 @@ import type { Task } from '../tasks.data.ts';
 import {
   ARCHIVED_GROUP,
   type Arrangement,
-  type Circumstances,
+  type GroupingContext,
   groupByStatus,
   groupTasks,
   type TaskGroup,
@@ -13,7 +13,7 @@ import {
 export function useTaskGroups(
   tasks: readonly Task[],
   arrangement: Arrangement,
-  { today, weekStart, isOverdue, listIds }: Circumstances,
+  { today, weekStart, isOverdue, listIds }: GroupingContext,
 ): readonly TaskGroup[] {
   return useMemo(() => {
     if (arrangement === 'archive') return tasks.length === 0 ? [] : [{ key: ARCHIVED_GROUP, tasks }];

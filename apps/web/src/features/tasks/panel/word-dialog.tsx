@@ -7,7 +7,7 @@ type Props = {
   label: string;
   placeholder?: string;
   /** Suggestions. */
-  known?: readonly string[];
+  suggestions?: readonly string[];
   submitLabel: string;
   /** Returns the problem of a text; undefined if it is valid. */
   problemOf: (typed: string) => string | undefined;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Dialog with one short text field. */
-export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit, ...dialog }: Props) {
+export function WordDialog({ label, placeholder, suggestions = [], problemOf, onSubmit, ...dialog }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const words = useId();
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit
         }}
       />
       <datalist id={words}>
-        {known.map((word) => (
+        {suggestions.map((word) => (
           <option key={word} value={word} />
         ))}
       </datalist>

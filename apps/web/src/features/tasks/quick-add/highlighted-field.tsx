@@ -5,17 +5,17 @@ import { CONTROL_CLASS } from '#src/ui/field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
   fieldRef: RefObject<HTMLInputElement | null>;
   value: string;
-  pieces: readonly QuickAddToken[];
+  tokens: readonly QuickAddToken[];
 };
 
 /** Input with highlighted tokens: a copy of the text behind the field has visible highlights and invisible text. */
-export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
+export function HighlightedField({ fieldRef, value, tokens, ...input }: Props) {
   const marks = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {
     if (marks.current && fieldRef.current) marks.current.scrollLeft = fieldRef.current.scrollLeft;
   }, [fieldRef]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks move with the text; asking where it is costs a layout
-  useLayoutEffect(follow, [follow, value, pieces]);
+  useLayoutEffect(follow, [follow, value, tokens]);
   return (
     <div className="relative min-w-0 flex-1 rounded-control bg-surface">
       <div
@@ -25,9 +25,9 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
       >
         {/* As wide as the visible text of the field, so that both scroll together. */}
         <div ref={marks} className="w-full overflow-hidden whitespace-pre">
-          {partsOf(value, pieces).map(({ text, isPiece, from }) => (
+          {splitByTokens(value, tokens).map(({ text, isToken, from }) => (
             <Fragment key={from}>
-              {isPiece ? <mark className="rounded-small bg-accent-soft text-transparent">{text}</mark> : text}
+              {isToken ? <mark className="rounded-small bg-accent-soft text-transparent">{text}</mark> : text}
             </Fragment>
           ))}
         </div>
@@ -45,14 +45,14 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
   );
 }
 
-function partsOf(line: string, pieces: readonly QuickAddToken[]) {
-  const parts: { text: string; isPiece: boolean; from: number }[] = [];
+function splitByTokens(line: string, pieces: readonly QuickAddToken[]) {
+  const parts: { text: string; isToken: boolean; from: number }[] = [];
   let at = 0;
   for (const { from, to } of pieces) {
-    if (from > at) parts.push({ text: line.slice(at, from), isPiece: false, from: at });
-    parts.push({ text: line.slice(from, to), isPiece: true, from });
+    if (from > at) parts.push({ text: line.slice(at, from), isToken: false, from: at });
+    parts.push({ text: line.slice(from, to), isToken: true, from });
     at = to;
   }
-  if (at < line.length) parts.push({ text: line.slice(at), isPiece: false, from: at });
+  if (at < line.length) parts.push({ text: line.slice(at), isToken: false, from: at });
   return parts;
 }

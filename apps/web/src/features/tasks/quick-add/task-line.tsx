@@ -8,14 +8,14 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TaskDialog } from '../tasks.lazy.ts';
 import { HighlightedField } from './highlighted-field.tsx';
-import type { LinePlace } from './line-drafts.ts';
-import { UnderstoodPieces } from './understood-pieces.tsx';
-import { beginningOf } from './use-add-task.ts';
-import { useLine } from './use-line.ts';
-import { usePieceTexts } from './use-piece-texts.ts';
+import { ParsedTokens } from './parsed-tokens.tsx';
+import type { QuickAddPlace } from './quick-add-drafts.ts';
+import { initialValuesOf } from './use-add-task.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+import { useTokenTexts } from './use-token-texts.ts';
 
 type Props = {
-  place: LinePlace;
+  place: QuickAddPlace;
   /** Called after a task was added, by the line or by its form. */
   onAdded?: (id: string) => void;
   /** The user asked for this input: it takes the focus. */
@@ -33,8 +33,8 @@ type Props = {
 export const TaskLine = memo(function TaskLine(props: Props) {
   const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
   const text = useText('task-line');
-  const { summary } = usePieceTexts();
-  const line = useLine(place, dueDate, onAdded);
+  const { summary } = useTokenTexts();
+  const line = useQuickAdd(place, dueDate, onAdded);
   const { field, understood, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
@@ -68,7 +68,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
                 enterKeyHint="done"
                 placeholder={text('placeholder')}
                 value={line.line}
-                pieces={understood.tokens}
+                tokens={understood.tokens}
                 onChange={({ target }) => line.type(target.value)}
               />
               <Button type="submit" className="shrink-0 max-sm:px-4">
@@ -81,7 +81,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
         <p id={described} className="sr-only">
           {said === '' ? '' : text('understood.said', { pieces: said })}
         </p>
-        <UnderstoodPieces id={`${described}-pieces`} pieces={understood.tokens} onIgnore={line.ignore} />
+        <ParsedTokens id={`${described}-pieces`} tokens={understood.tokens} onIgnore={line.ignore} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
@@ -93,7 +93,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
       {isMoreWanted && (
         <Suspense>
           <TaskDialog
-            subject={beginningOf(line.readNow().task)}
+            subject={initialValuesOf(line.readNow().task)}
             onAdded={(id) => {
               line.clear();
               onAdded?.(id);

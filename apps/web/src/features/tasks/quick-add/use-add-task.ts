@@ -6,10 +6,10 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { usePieceTexts } from './use-piece-texts.ts';
+import { useTokenTexts } from './use-token-texts.ts';
 
 /** Tokens that the toast repeats: when the task is due. */
-const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
+const TOAST_TOKENS: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
 
 /** Reason why a line is not a valid task. */
 export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
@@ -20,7 +20,7 @@ export function problemOf({ title, tokens }: QuickAdd): LineProblem | undefined 
 }
 
 /** Initial form values from a line; a new list by its name. */
-export function beginningOf(task: QuickAddTask) {
+export function initialValuesOf(task: QuickAddTask) {
   const { list } = task;
   return { ...fieldsOf(task), ...(list !== null && list.id === null && { newList: list.name }) };
 }
@@ -45,7 +45,7 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
   const write = useWrite();
   const errorText = useErrorText();
   const text = useText('task-line');
-  const { summary } = usePieceTexts();
+  const { summary } = useTokenTexts();
   return useCallback(
     async (line) => {
       const { task } = line;
@@ -60,7 +60,7 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
       const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
       if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
-      const understood = summary(line.tokens.filter(({ kind }) => TOLD.includes(kind)));
+      const understood = summary(line.tokens.filter(({ kind }) => TOAST_TOKENS.includes(kind)));
       const message = () =>
         understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood });
       try {

@@ -4,7 +4,7 @@ import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { problemOf, useAddTask } from './use-add-task.ts';
-import { useLineReader } from './use-line-reader.ts';
+import { useQuickAddParser } from './use-quick-add-parser.ts';
 
 /**
  * Command that adds the search text as a task: "Add task: Pay rent tomorrow 9am". A single word counts as a search, unless "Add
@@ -12,7 +12,7 @@ import { useLineReader } from './use-line-reader.ts';
  */
 export function useTaskLineCommand(): (typed: string) => Command | undefined {
   const text = useText('task-line');
-  const read = useLineReader();
+  const read = useQuickAddParser();
   const addTask = useAddTask();
   return useCallback(
     (typed) => {

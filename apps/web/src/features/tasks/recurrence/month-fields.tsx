@@ -5,7 +5,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { type DetailsProps, MONTHLY_CHOICES, NTHS, type RecurrenceForm } from './recurrence-form.model.ts';
-import { useRuleWords } from './use-recurrence-text.ts';
+import { useRuleFormat } from './use-recurrence-text.ts';
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
@@ -17,7 +17,7 @@ export function MonthFields({ form, onChange }: DetailsProps) {
   const i18n = useI18n();
   const text = i18n.text('recurrence');
   const language = formattingLanguage(i18n.getLanguage());
-  const { nth, weekday } = useRuleWords();
+  const { nth, weekday } = useRuleFormat();
   const { monthDay } = form;
   const number = { language, lessLabel: text('less'), moreLabel: text('greater') };
   const nameOf = (choice: RecurrenceForm['monthlyOn']) => {

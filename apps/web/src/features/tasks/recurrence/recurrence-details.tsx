@@ -24,7 +24,7 @@ const SOME_SUNDAY = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
 /** Maximum of intervals and counts in a rule. */
-const MOST = 999;
+const RULE_NUMBER_MAX = 999;
 
 /** Fields for every part of a rule. */
 export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
@@ -32,7 +32,7 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
   const dateTexts = useDateTexts();
   const { language, weekStart } = dateTexts;
   const today = useCalendarDay();
-  const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: MOST };
+  const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: RULE_NUMBER_MAX };
   const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className="flex flex-col gap-4">

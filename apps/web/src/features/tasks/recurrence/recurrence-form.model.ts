@@ -50,7 +50,7 @@ export type DetailsProps = {
 };
 
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
-const COUNT_AT_FIRST = 10;
+const DEFAULT_COUNT = 10;
 
 /**
  * Converts a recurrence to field values, and reports whether they represent all of it.
@@ -71,7 +71,7 @@ export function formOf(recurrence: EffectiveRecurrence, start: LocalDate): { for
     workday: 1,
     ends: rule?.until != null ? 'until' : rule?.count != null ? 'count' : 'never',
     until: rule?.until ?? '',
-    count: rule?.count ?? COUNT_AT_FIRST,
+    count: rule?.count ?? DEFAULT_COUNT,
     anchor: recurrence.anchor,
     pileUp: recurrence.pileUp,
     ...(rule?.frequency === 'MONTHLY' && monthlyFields(rule)),
@@ -144,11 +144,11 @@ export function recurrenceValueOf(
 /** Compares two rules: true if they mean the same for a series from a start day. */
 function isSame(one: string, other: string, start: LocalDate): boolean {
   const [first, second] = [parseRule(one).rule, parseRule(other).rule];
-  return first !== undefined && second !== undefined && spelledOut(first, start) === spelledOut(second, start);
+  return first !== undefined && second !== undefined && toExplicitRule(first, start) === toExplicitRule(second, start);
 }
 
 /** Serializes a rule with the parts that it derives from its start written out. */
-function spelledOut(rule: RecurrenceRule, start: LocalDate): string {
+function toExplicitRule(rule: RecurrenceRule, start: LocalDate): string {
   const isOpen = rule.weekdays.length + rule.monthDays.length === 0;
   const { day } = dateParts(start);
   return formatRule({

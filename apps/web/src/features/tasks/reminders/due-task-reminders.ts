@@ -4,7 +4,7 @@ import type { Task } from '../tasks.data.ts';
 /** The time from which "a day before" counts for a task without a due time or a reminder time; chosen by us. */
 const MORNING = '09:00';
 
-type Reminding = Pick<
+type TaskWithReminders = Pick<
   Task,
   'completed' | 'archivedAt' | 'dueDate' | 'dueTime' | 'reminderEnabled' | 'reminderTime' | 'reminders' | 'snoozedUntil'
 >;
@@ -16,7 +16,7 @@ export type DueReminder<T> = { task: T; at: EpochMs };
  * Finds open tasks with a reminder after the first instant and not after the second one. A snoozed task has no other reminders;
  * the end of its snooze is its reminder.
  */
-export function dueTaskReminders<T extends Reminding>(
+export function dueTaskReminders<T extends TaskWithReminders>(
   tasks: readonly T[],
   after: EpochMs,
   until: EpochMs,
@@ -33,7 +33,7 @@ export function dueTaskReminders<T extends Reminding>(
 }
 
 /** Lists the reminders that are set for a task, as instants. */
-export function reminderInstants(task: Reminding, zone: string): EpochMs[] {
+export function reminderInstants(task: TaskWithReminders, zone: string): EpochMs[] {
   const { dueDate, dueTime, reminderEnabled, reminderTime, reminders } = task;
   if (!reminderEnabled) return [];
   const instants: EpochMs[] = [];

@@ -3,7 +3,7 @@ import { TASKS } from '@dayward/domain';
 import { Suspense, useMemo } from 'react';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useSeriesNotices } from '../notices/use-series-notices.ts';
-import { TellOfTasks } from '../tasks.lazy.ts';
+import { TaskNotifications } from '../tasks.lazy.ts';
 
 /** Loads task notifications on every page of the app, only if there is something to notify of. */
 export function TaskRemindersSlot() {
@@ -12,7 +12,7 @@ export function TaskRemindersSlot() {
   if (!hasReminders && !hasNotices) return null;
   return (
     <Suspense>
-      <TellOfTasks />
+      <TaskNotifications />
     </Suspense>
   );
 }

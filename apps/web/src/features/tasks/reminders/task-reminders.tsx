@@ -47,7 +47,7 @@ export function TaskReminders(): null {
   useEffect(() => {
     last.current ??= clock.now();
 
-    function tell(reminders: readonly DueReminder<Task>[]): void {
+    function notify(reminders: readonly DueReminder<Task>[]): void {
       const due = reminders.map(({ task }) => task);
       const text = i18n.text('task-reminders');
       const list = listFormat(formattingLanguage(i18n.getLanguage()), {});
@@ -80,7 +80,7 @@ export function TaskReminders(): null {
 
     async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
       const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
-      if (own.length > 0) tell(own);
+      if (own.length > 0) notify(own);
     }
 
     return watchReminders(() => {

@@ -27,14 +27,14 @@ import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { TaskResults } from '../panel/task-results.tsx';
 import { TasksSkeleton } from '../panel/tasks-skeleton.tsx';
-import { useByHand } from '../panel/use-by-hand.ts';
 import { useGroupNames } from '../panel/use-group-names.ts';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { useManualOrder } from '../panel/use-manual-order.ts';
 import { useOverdueCheck } from '../panel/use-overdue-check.ts';
 import { useSelection } from '../panel/use-selection.ts';
 import { useTaskGroups } from '../panel/use-task-groups.ts';
-import type { TaskLook } from '../panel/use-task-look.ts';
-import { useTaskLook } from '../panel/use-task-look.ts';
+import type { TaskViewOptions } from '../panel/use-task-view-options.ts';
+import { useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
 import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
@@ -88,7 +88,7 @@ export function TasksScreen() {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<PageFilter>(NO_FILTER);
   const [isArchive, setIsArchive] = useState(false);
-  const [look, setLook] = useTaskLook();
+  const [viewOptions, setViewOptions] = useTaskViewOptions();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
   const save = useSaveFilter();
   usePageTitle(words('title'));
@@ -100,15 +100,15 @@ export function TasksScreen() {
   const isAdding = useAddIntent(goOnAdding);
 
   // Sorted once; a search only filters, at once: a deferred render came a frame or two later.
-  const { sortKey } = look;
-  const view = isArchive ? 'list' : look.view; // the archive has no columns and no days
+  const { sortKey } = viewOptions;
+  const view = isArchive ? 'list' : viewOptions.view; // the archive has no columns and no days
   const base = isArchive ? archived : active;
-  const sorted = useSortedTasks(base, look);
+  const sorted = useSortedTasks(base, viewOptions);
   const found = useMemo(
     () => filterTasks(sorted, { ...filter, search: typed }, { today, now: nowMs, zone }),
     [sorted, filter, typed, today, nowMs, zone],
   );
-  const groups = useTaskGroups(found, arrangementOf(look, isArchive), { today, weekStart, isOverdue, listIds });
+  const groups = useTaskGroups(found, arrangementOf(viewOptions, isArchive), { today, weekStart, isOverdue, listIds });
   const isList = view === 'list';
   const isNarrowed = isFiltered(filter) || typed.trim() !== '';
   const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // search results are never folded
@@ -122,14 +122,14 @@ export function TasksScreen() {
   const figures = useMemo(() => taskFigures(active, entries, { now: nowMs, zone }), [active, entries, nowMs, zone]);
   const dueCount = useMemo(() => countDue(active, today), [active, today]);
   const nameOfGroup = useGroupNames(listOf);
-  const byHand = useByHand({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
-  const orderByHand = useCallback(() => setLook({ sortKey: 'manual' }), [setLook]);
+  const byHand = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
+  const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
   const page = useMemo<PageContext>(
     () => ({
       ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ byHand, onByHand: orderByHand },
+      ...{ manualOrder: byHand, onManualOrder: switchToManualOrder },
     }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, orderByHand],
+    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, switchToManualOrder],
   );
   const count = active.length + archived.length;
 
@@ -161,7 +161,7 @@ export function TasksScreen() {
     setTyped(words_);
     setFilter(rest);
     setIsArchive(false);
-    setLook({
+    setViewOptions({
       sortKey: saved.sortKey,
       direction: saved.sortDirection,
       ...(saved.view !== null && { view: saved.view }),
@@ -202,11 +202,11 @@ export function TasksScreen() {
         <ListTools
           typed={typed}
           onType={setTyped}
-          look={look}
+          viewOptions={viewOptions}
           isArchive={isArchive}
-          onLook={(changes) => {
+          onViewOptions={(changes) => {
             if (changes.view !== undefined && changes.view !== 'list') selection.end();
-            setLook(changes);
+            setViewOptions(changes);
           }}
           isSelecting={isList && selectable.length > 0 ? selection.isOn : undefined}
           onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
@@ -235,7 +235,7 @@ export function TasksScreen() {
             {text('found', { count: found.length })}
           </p>
         )}
-        {count > 0 && <TaskResults look={{ view, sortKey }} found={found} list={list} />}
+        {count > 0 && <TaskResults viewOptions={{ view, sortKey }} found={found} list={list} />}
         {count > 0 && found.length === 0 && view !== 'calendar' && (
           <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={typed} onAll={showAll} />
         )}
@@ -263,7 +263,7 @@ export function TasksScreen() {
         today={today}
         tags={tags}
         onAdded={showAll}
-        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look })}
+        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look: viewOptions })}
         onClosed={() => setDialog(undefined)}
       />
     </>
@@ -278,7 +278,7 @@ function countDue(tasks: readonly Task[], today: string): number {
 }
 
 /** Tasks in the chosen order, sorted once for all filters. */
-function useSortedTasks(tasks: readonly Task[], { sortKey, direction }: TaskLook): readonly Task[] {
+function useSortedTasks(tasks: readonly Task[], { sortKey, direction }: TaskViewOptions): readonly Task[] {
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(
     () => (sortKey === 'manual' ? tasks.toSorted(compareManually) : sortTasks(tasks, sortKey, direction, language)),

@@ -2,14 +2,15 @@ import { TaskEntity } from '@dayward/contract/features/tasks';
 import { type LocalDate, localDate } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import type { Task } from '../tasks.data.ts';
-import { movePlanned, type PlanPart, rowsOfPlan, stepOf } from './plan-day.model.ts';
+import { movePlanned, type PlanSection, rowsOfPlan, stepOf } from './plan-day.model.ts';
 
 const DAYS = { today: localDate('2026-11-21'), tomorrow: localDate('2026-11-22') };
 
 const taskOf = (id: string, fields: Partial<Task> = {}) =>
   ({ ...TaskEntity.schemas.fields.parse({ title: id }), id, ...fields }) as unknown as Task;
 
-const plan = (parts: Partial<Record<PlanPart, Task[]>>) => rowsOfPlan({ today: [], tomorrow: [], later: [], ...parts });
+const plan = (parts: Partial<Record<PlanSection, Task[]>>) =>
+  rowsOfPlan({ today: [], tomorrow: [], later: [], ...parts });
 
 const move = (rows: ReturnType<typeof plan>, key: string, toPlace: number) =>
   Object.fromEntries(movePlanned(rows, key, toPlace, DAYS));

@@ -3,21 +3,21 @@ import type { TaskChanges } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 
 /** The sections of the plan, in display order. */
-const PLAN_PARTS = ['today', 'tomorrow', 'later'] as const;
-export type PlanPart = (typeof PLAN_PARTS)[number];
+const PLAN_SECTIONS = ['today', 'tomorrow', 'later'] as const;
+export type PlanSection = (typeof PLAN_SECTIONS)[number];
 
-export type Plan = Readonly<Record<PlanPart, readonly Task[]>>;
+export type Plan = Readonly<Record<PlanSection, readonly Task[]>>;
 
 /** A row of the day plan: the heading of a section, or a task below it. */
-export type PlanRow = { key: string; part: PlanPart; task?: Task };
+export type PlanRow = { key: string; section: PlanSection; task?: Task };
 
 type PlanDays = { today: LocalDate; tomorrow: LocalDate };
 
 /** Flattens the plan to one list. */
 export function rowsOfPlan(plan: Plan): PlanRow[] {
-  return PLAN_PARTS.flatMap((part) => [
-    { key: `part:${part}`, part },
-    ...plan[part].map((task): PlanRow => ({ key: task.id, part, task })),
+  return PLAN_SECTIONS.flatMap((part) => [
+    { key: `part:${part}`, section: part },
+    ...plan[part].map((task): PlanRow => ({ key: task.id, section: part, task })),
   ]);
 }
 
@@ -39,13 +39,13 @@ export function movePlanned(
   if (moved?.task === undefined) return changes;
   // The first heading stays first.
   const after = rows.toSpliced(from, 1).toSpliced(Math.max(toPlace, 1), 0, moved);
-  const part = partAt(after, after.indexOf(moved));
+  const part = sectionAt(after, after.indexOf(moved));
   const plannedOn = plannedIn(part, moved.task, { today, tomorrow });
   if (plannedOn !== moved.task.plannedOn) changes.set(key, { plannedOn });
   if (part === 'today') {
     const day = after.slice(
       1,
-      after.findIndex((row) => row.task === undefined && row.part === 'tomorrow'),
+      after.findIndex((row) => row.task === undefined && row.section === 'tomorrow'),
     );
     for (const [id, dayOrder] of orderKeysOfDay(
       day.flatMap(({ task }) => task ?? []),
@@ -63,19 +63,19 @@ export function movePlanned(
  */
 export function stepOf(rows: readonly PlanRow[], key: string, direction: -1 | 1): number {
   const place = rows.findIndex((row) => row.key === key);
-  if (rows[place]?.part === 'today') return direction;
+  if (rows[place]?.section === 'today') return direction;
   const isHead = ({ task }: PlanRow) => task === undefined;
   if (direction < 0) return rows.slice(0, place).findLastIndex(isHead) - place;
   const next = rows.findIndex((row, index) => index > place && isHead(row));
   return next < 0 ? 0 : next - place;
 }
 
-function partAt(rows: readonly PlanRow[], place: number): PlanPart {
-  return rows.slice(0, place).findLast(({ task }) => task === undefined)?.part ?? 'today';
+function sectionAt(rows: readonly PlanRow[], place: number): PlanSection {
+  return rows.slice(0, place).findLast(({ task }) => task === undefined)?.section ?? 'today';
 }
 
 /** The planned day of a task in a section. */
-function plannedIn(part: PlanPart, { plannedOn, dueDate }: Task, { today, tomorrow }: PlanDays): LocalDate | null {
+function plannedIn(part: PlanSection, { plannedOn, dueDate }: Task, { today, tomorrow }: PlanDays): LocalDate | null {
   const isAskedFor = dueDate !== null && dueDate <= today;
   if (part === 'tomorrow' || (part === 'later' && isAskedFor)) return tomorrow;
   if (part === 'later') return plannedOn !== null && plannedOn > tomorrow ? plannedOn : null;

@@ -35,7 +35,7 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
   const days = useMemo(() => ({ today, tomorrow: addDays(today, 1) }), [today]);
   const { plan, more } = useMemo(() => planOf(todays, tasks, days), [todays, tasks, days]);
   const rows = rowsOfPlan(plan);
-  const nameOf = ({ task, part }: PlanRow) => task?.title ?? text(`planning.${part}`);
+  const nameOf = ({ task, section }: PlanRow) => task?.title ?? text(`planning.${section}`);
   const at = (name: string, place: number, count: number) => ({ name, place, count });
 
   function move(key: string, toPlace: number): void {
@@ -61,9 +61,9 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
         }}
         onMove={move}
       >
-        {({ task, part }, moveBy) =>
+        {({ task, section }, moveBy) =>
           task === undefined ? (
-            <h3 className="pt-2 text-small font-semibold text-muted">{text(`planning.${part}`)}</h3>
+            <h3 className="pt-2 text-small font-semibold text-muted">{text(`planning.${section}`)}</h3>
           ) : (
             <PlanLine task={task} texts={texts} onStep={(direction) => moveBy(stepOf(rows, task.id, direction))} />
           )

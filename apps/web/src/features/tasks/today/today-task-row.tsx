@@ -15,15 +15,15 @@ import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
 import type { SubtaskCount } from '../tasks.data.ts';
-import type { ActOnTasks } from '../use-late-task-actions.ts';
+import type { ActOnTasks } from '../use-lazy-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import type { TodayRow } from './today-rows.ts';
 
-type Props = TodayRow & { parts: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
+type Props = TodayRow & { subtaskCount: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
 
 /** A task of today: completed, postponed or timed with one tap. */
-export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, texts, act }: Props) {
+export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, subtaskCount, texts, act }: Props) {
   const text = useText('today-tasks');
   const id = useId();
   const toggle = () => void act(({ complete, reopen }) => (task.completed ? reopen(task.id) : complete(task.id)));
@@ -52,7 +52,7 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
           {task.title}
         </Link>
         <span id={id} className="block text-small text-muted">
-          <Facts task={task} reason={reason} parts={parts} texts={texts} />
+          <Facts task={task} reason={reason} subtaskCount={subtaskCount} texts={texts} />
         </span>
       </span>
       {(isRunning || (isWide && !task.completed)) && (
@@ -75,7 +75,7 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
 });
 
 /** The line below the title: reason, priority, progress. */
-function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
+function Facts({ task, reason, subtaskCount, texts }: Omit<Props, 'act'>) {
   const text = useText('today-tasks');
   const { priority } = task;
   const facts = [
@@ -84,7 +84,7 @@ function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
     texts.due(task),
     priority === 'High' || priority === 'Urgent' ? texts.text(`priority.${priority}`) : undefined,
     texts.text(`category.${task.category}`),
-    parts && `${texts.number(parts.done)}/${texts.number(parts.count)}`,
+    subtaskCount && `${texts.number(subtaskCount.done)}/${texts.number(subtaskCount.count)}`,
   ];
   return (
     <>

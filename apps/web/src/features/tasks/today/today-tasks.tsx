@@ -10,7 +10,7 @@ import { PATH_OF_TASKS } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
 import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskLine } from '../tasks.lazy.ts';
-import { useLateTaskActions } from '../use-late-task-actions.ts';
+import { useLazyTaskActions } from '../use-lazy-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 import type { TodayRows } from './today-rows.ts';
 import { todayRows } from './today-rows.ts';
@@ -31,11 +31,11 @@ export function TodayTasks() {
   const { rows, doneBefore } = useTodayRows(active, today);
   const partsOf = useSubtaskCounts();
   const texts = useTaskTexts(today);
-  const act = useLateTaskActions();
+  const act = useLazyTaskActions();
   const [isExpanded, setIsExpanded] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const planButton = useFocusBack(isPlanning);
+  const planButton = useReturnFocusAfterPlan(isPlanning);
   const id = useId();
   const hidden = rows.length > ALL_UP_TO ? rows.length - SHOWN_MAX : 0;
   const shown = hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX);
@@ -64,18 +64,13 @@ export function TodayTasks() {
       ) : (
         <>
           {shown.length > 0 && (
-            <ul
-              aria-labelledby={id}
-              className="flex flex-col pt-2"
-              onPointerEnter={act.fetchAhead}
-              onFocus={act.fetchAhead}
-            >
+            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={act.preload}>
               {shown.map(({ task, reason }) => (
                 <TodayTaskRow
                   key={task.id}
                   task={task}
                   reason={reason}
-                  parts={partsOf(task.id)}
+                  subtaskCount={partsOf(task.id)}
                   texts={texts}
                   act={act}
                 />
@@ -115,7 +110,7 @@ function Standing({ rows, doneBefore }: TodayRows) {
 }
 
 /** Returns the focus to the button after the day plan that it opened closes. */
-function useFocusBack(isOpen: boolean) {
+function useReturnFocusAfterPlan(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -67,28 +67,25 @@ test('an account without tasks can only import', async () => {
 test.each([
   ['loading', 'Reading your older tasks…'],
   ['never-fetched', 'Your tasks have not all arrived on this device yet.'],
-] as const)(
-  'while tasks are still loading (%s), shows no count and disables all actions',
-  async (history, said) => {
-    const data = withTasks();
-    data.report({ history });
-    await open(data);
-    expect(screen.getByText(said)).toBeDefined();
-    expect(screen.queryByText(/^There are/)).toBeNull();
-    const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
-    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
-    for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
-      expect(press(name)).toHaveProperty('disabled', true);
-    }
-    act(() => {
-      data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
-      data.report({ history: 'complete' });
-    });
-    expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
-    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
-    expect(press('Clear All')).toHaveProperty('disabled', false);
-  },
-);
+] as const)('while tasks are still loading (%s), shows no count and disables all actions', async (history, said) => {
+  const data = withTasks();
+  data.report({ history });
+  await open(data);
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByText(/^There are/)).toBeNull();
+  const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
+  expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
+  for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
+    expect(press(name)).toHaveProperty('disabled', true);
+  }
+  act(() => {
+    data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
+    data.report({ history: 'complete' });
+  });
+  expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
+  expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
+  expect(press('Clear All')).toHaveProperty('disabled', false);
+});
 
 describe('files', () => {
   test('are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {

@@ -105,7 +105,7 @@ export const DataManagement = memo(function DataManagement({ title, isArchivedSh
         <Action icon={Trash2} label={text('clear')} isOff={isOff} isDanger onAct={() => setAsked('clear')} />
       </div>
       <FileImport label={text('import')} files={files} />
-      <Questions
+      <ConfirmDialogs
         asked={asked}
         chosen={chosen}
         all={all}
@@ -149,7 +149,7 @@ function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
   );
 }
 
-type QuestionsProps = {
+type ConfirmDialogsProps = {
   asked: 'restart' | 'clear' | 'share' | undefined;
   chosen: Chosen;
   all: Chosen;
@@ -158,7 +158,7 @@ type QuestionsProps = {
 };
 
 /** Confirmation dialogs of the actions (TASK-33), and the selection of tasks to share. */
-function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
+function ConfirmDialogs({ asked, chosen, all, onExport, onClose }: ConfirmDialogsProps) {
   const text = useText('task-transfer');
   const common = useText('common');
   const many = useManyTasks();

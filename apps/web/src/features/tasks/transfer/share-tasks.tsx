@@ -23,8 +23,8 @@ export function ShareTasks({ tasks, onClosed }: Props) {
   const text = useText('task-transfer');
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = tasks.filter(({ id }) => !left.has(id));
+  const [deselected, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = tasks.filter(({ id }) => !deselected.has(id));
   const shared = useTasksAsText(chosen);
   const count = chosen.length;
   const [single] = count === 1 ? chosen : [];
@@ -64,7 +64,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
           <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
             <legend className="sr-only">{text('share.which')}</legend>
             {tasks.slice(0, LISTED_MAX).map(({ id, title }) => (
-              <CheckField key={id} checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))}>
+              <CheckField key={id} checked={!deselected.has(id)} onChange={() => setLeft(toggled(deselected, id))}>
                 <bdi className="break-words">{title}</bdi>
               </CheckField>
             ))}
@@ -99,13 +99,13 @@ export function ShareTasks({ tasks, onClosed }: Props) {
             {text('share.copy')}
           </Button>
         </div>
-        {single && <LinksOf task={single} />}
+        {single && <TaskShareLinks task={single} />}
       </div>
     </Dialog>
   );
 }
 
-function LinksOf({ task }: { task: Task }) {
+function TaskShareLinks({ task }: { task: Task }) {
   const subtasks = useSubtasks(task.id);
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>

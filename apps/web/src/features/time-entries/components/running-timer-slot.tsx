@@ -4,7 +4,7 @@ import { useRunningEntry } from '../time-entries.data.ts';
 
 const RunningTimer = lazyComponent(async () => (await import('./running-timer.tsx')).RunningTimer, 'time-entries');
 
-/** The place of the running timer in the header. Nothing of it is fetched while none runs. */
+/** Loads the running timer of the header, only while one runs. */
 export function RunningTimerSlot() {
   const entry = useRunningEntry();
   if (!entry) return null;

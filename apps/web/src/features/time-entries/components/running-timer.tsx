@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { isBeyondMost, isClockBehind } from '../elapsed.ts';
+import { isAboveMaximum, isClockBehind } from '../elapsed.ts';
 import type { TimeEntryRow } from '../time-entries.data.ts';
 import { pathOfSubject, useSubjectName } from '../timer-subjects.ts';
 import { useElapsed } from '../use-elapsed.ts';
@@ -13,7 +13,7 @@ import { ElapsedClock } from './elapsed-clock.tsx';
 
 const UNMOVED = { preventScroll: true };
 
-/** The timer that runs, on every page: how long it has, what for, and how to end it. */
+/** The running timer in the header of every page: elapsed time, subject, and a stop button. */
 export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
   const text = useText('time-entries');
   const { stop, discard } = useTimerActions();
@@ -22,7 +22,7 @@ export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
   const isEndedHere = useRef(false);
   useEffect(
     () => () => {
-      // The button has gone with the timer: the keyboard goes on at the page.
+      // The focused button was removed with the timer: the focus moves to the page.
       if (isEndedHere.current) requestAnimationFrame(() => document.getElementById('main')?.focus(UNMOVED));
     },
     [],
@@ -53,12 +53,12 @@ export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
   );
 }
 
-/** What the timer is for, since when it runs, and what makes its time doubtful. */
+/** Subject and start of the timer, and warnings about its time. */
 function TimerFacts({ entry: { startedAt }, name }: { entry: TimeEntryRow; name: string }) {
   const text = useText('time-entries');
   const momentText = useMomentText();
   const { clock } = useRuntime();
-  const isBeyond = isBeyondMost(useElapsed(startedAt));
+  const isBeyond = isAboveMaximum(useElapsed(startedAt));
   return (
     <div className="max-w-64">
       <p dir="auto" className="font-semibold">

@@ -7,12 +7,12 @@ import type { TimedSubject } from '../timer-actions.ts';
 import { useTimerActions } from '../use-timer-actions.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 
-/** The timer of one thing with words on its buttons, where there is room for them. */
+/** The timer of one subject with labelled buttons. */
 export function TimerPanel(subject: TimedSubject) {
   const text = useText('time-entries');
   const own = useOwnEntry(subject);
   const { start, stop, discard } = useTimerActions();
-  // One button that starts and stops: the focus stays where it is.
+  // One button that starts and stops keeps the focus.
   const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));
   const Picture = own ? Square : Play;
   return (
