@@ -99,7 +99,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(await screen.findByText('Export failed - Failed to export data. Please try again.')).toBeDefined();
   });
 
-  test('brings everything back after a look at it, and can be undone', async () => {
+  test('brings everything back after a preview, and can be undone', async () => {
     const { user, unmount } = await open(await lived());
     await user.click(press('Create Backup'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -152,7 +152,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('that the plan has no room for names the plan that has, where going past limits is refused', async () => {
+  test('that exceeds the plan names the plan that allows it, if limits are enforced', async () => {
     const server = new FakeServer({ user: ada });
     server.account.enforceLimits = true;
     const { data, choose, runtime } = await open(await lived(), server);

@@ -73,7 +73,7 @@ describe('the content of the screen', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Work', 'Home']));
   });
 
-  test('as many lists as an account can hold, with the limit told', async () => {
+  test('as many lists as an account can hold, with a notice of the limit', async () => {
     await openLists(dataWith(...Array.from({ length: LISTS_PER_ACCOUNT_MAX }, (_, index) => `List ${index}`)));
     expect(await screen.findByText('500 lists')).toBeDefined();
     expect(shownNames()).toHaveLength(LISTS_PER_ACCOUNT_MAX);
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('what this device cannot keep is said, and the text stays', async () => {
+  test('what this device cannot keep shows an error, and the text stays', async () => {
     const data = dataWith();
     data.isFull = true;
     const { user } = await openLists(data);
@@ -237,14 +237,14 @@ describe('deleting', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await deletionOf('Work')));
   });
 
-  test('the last one brings the cursor to adding', async () => {
+  test('the last one brings the cursor to the field for new lists', async () => {
     const { user } = await openLists(dataWith('Home'));
     await user.click(await screen.findByRole('button', { name: 'Delete “Home”' }));
     await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
     expect(screen.getByRole('heading', { name: 'Your first list' })).toBeDefined();
   });
 
-  test('a list that could not be deleted comes back, and that is said', async () => {
+  test('a list that could not be deleted is restored, with an error', async () => {
     const data = dataWith('Home', 'Work');
     const { user } = await openLists(data);
     data.isFull = true;

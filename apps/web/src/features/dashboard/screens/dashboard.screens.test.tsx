@@ -152,7 +152,7 @@ describe('the stat cards', () => {
     expect(await figure('Plan')).toBe('Free');
   });
 
-  test('[DASH-13] the plan stands with its expiry date', async () => {
+  test('[DASH-13] the plan is shown with its expiry date', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Pro', planExpiry: '2027-01-31T10:00:00.000Z' } });
     await renderApp({ server, path: '/dashboard' });
     expect(await figure('Plan')).toBe('Pro');
