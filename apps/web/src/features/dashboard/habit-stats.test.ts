@@ -111,7 +111,7 @@ describe('a habit with a weekly quota', () => {
     expect(ofWeeks(week).last30).toEqual(rate);
   });
 
-  test('starts over in each week and is due, at most as often as the week has days in the span', () => {
+  test('starts over each week, due at most as often as the week has days in the span', () => {
     expect(ofWeeks('xmxmmmm', 'xkxkkxk').habits).toMatchObject([{ done: 5, asked: 6 }]);
     // The last 7 days hold six of the week that ended yesterday.
     expect(ofWeeks('mmmmmmm').last7).toEqual({ done: 0, asked: 3 });
