@@ -2,7 +2,7 @@ import { BUILT_FEATURES } from '@dayward/contract';
 import { type BuiltInCatalogueName, builtInCatalogue, type Plans } from '@dayward/contract/features/plans';
 import { featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
-/** The plans as a server with a ready catalogue answers them. */
+/** The plans, as in the response of a server with a ready catalogue. */
 export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
   const catalogue = builtInCatalogue(name);
   return {

@@ -28,9 +28,9 @@ import { watchTexts } from './watch-texts.ts';
 type Options = {
   server: FakeServer;
   path: string;
-  /** What is on this device for its user; nothing for everybody else. */
+  /** The signed-in user's data on this device; none for other visitors. */
   data?: FakeLocalData;
-  /** The data of whoever is signed in cannot be opened on this device. */
+  /** True if the signed-in user's data cannot be opened on this device. */
   isDataLost?: boolean;
   clock?: Clock;
   language?: LanguageTag;
@@ -42,7 +42,7 @@ const SIGNED_IN_PATH = 'dashboard';
 /** 2026-11-21 in UTC. */
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 
-/** A runtime made by hand: the real session and client, on a server and with data in memory. */
+/** A runtime for tests: the real session and client, with an in-memory server and in-memory data. */
 export function createFakeRuntime(
   server: FakeServer,
   { data, isDataLost = false, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'isDataLost' | 'clock'> = {},
@@ -82,17 +82,17 @@ export function createFakeRuntime(
   };
 }
 
-/** Opens the whole app at a path, as `main.tsx` does; for tests of the shell and of what happens between pages. */
+/** Renders the whole app at a path, as `main.tsx` does; for tests of the shell and of navigation. */
 export async function renderApp({ onRefresh = () => {}, ...options }: Options) {
   const { runtime, i18n, themes, user } = await prepareApp(options);
   const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
   return { ...view, runtime, i18n, user };
 }
 
-/** What the layouts around a signed-in page bring along for it. */
+/** Messages that the layouts around a signed-in page load for it. */
 const LAYOUT_MESSAGES = ['shell', 'features', 'sync-indicator'] as const;
 
-/** Opens the page of a path as the app does, without the shell around it, which takes longer to render than most pages. */
+/** Renders the page of a path as the app does, without the shell, which takes longer to render than most pages. */
 export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
   const { runtime, i18n, textsSince, themes, user } = await prepareApp(options);
   await i18n.load(...LAYOUT_MESSAGES);
@@ -145,7 +145,7 @@ async function prepareApp({ server, path, language = 'en', ...rest }: Omit<Optio
   return { runtime, i18n, textsSince, themes, user: userEvent.setup() };
 }
 
-/** The address as the browser shows it. */
+/** The address in the address bar. */
 export function currentAddress(): string {
   return window.location.pathname + window.location.search;
 }

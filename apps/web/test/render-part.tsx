@@ -23,7 +23,7 @@ type Options = {
   language?: LanguageTag;
 };
 
-/** Draws a part of a screen for whoever is signed in, with the toasts it may show, without the app around it. */
+/** Renders a part of a screen for a signed-in user, with its toasts, without the app around it. */
 export async function renderPart(part: ReactNode, { server, language = 'en', messages = [], ...rest }: Options) {
   const runtime = createFakeRuntime(server, rest);
   const created = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });

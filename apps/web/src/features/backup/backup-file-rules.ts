@@ -1,4 +1,4 @@
-/** How backups are made and read, which nobody needs before there is one. */
+/** The format rules of backups, in a chunk of their own: only a backup needs them. */
 export {
   checkHabitImportQuota,
   checkRowsImportQuota,

@@ -7,7 +7,7 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { useBackupImport } from './use-backup-import.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
-/** Everything in one file, and back in from one (AUTH-28). */
+/** Backup of the whole account to one file, and restore from one (AUTH-28). */
 export function BackupSection() {
   const text = useText('backup');
   const save = useSaveEverything();

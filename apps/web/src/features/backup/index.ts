@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-/** Everything in one file: out, and back in; needs a Suspense above it. */
+/** Lazy backup and restore section; needs a Suspense above it. */
 export const BackupSection = lazyComponent(
   async () => (await import('./backup-section.tsx')).BackupSection,
   'backup',
@@ -10,7 +10,7 @@ export const BackupSection = lazyComponent(
   'task-transfer',
 );
 
-/** All of it away at once; needs a Suspense above it. */
+/** Lazy section that resets the account; needs a Suspense above it. */
 export const ResetSection = lazyComponent(
   async () => (await import('./reset-section.tsx')).ResetSection,
   'backup',

@@ -3,7 +3,9 @@ import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
-/** What goes: the rows of every resource that belong to no other row. Those that do go with it. */
+/**
+ * The kinds that a reset deletes: the rows of every resource that belong to no other row. Their child rows are deleted with them.
+ */
 export function resetKindsOf(resources: readonly ResourceEntry[]) {
   return resources.flatMap(({ name, path }) => {
     const { collection, parent } = entityOf(name);
@@ -11,7 +13,7 @@ export function resetKindsOf(resources: readonly ResourceEntry[]) {
   });
 }
 
-/** The changes that delete all that the account keeps (AUTH-28). */
+/** The mutations that delete all of the account's data (AUTH-28). */
 export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalStore, 'rows'>): MutationCall[] {
   return resetKindsOf(resources).flatMap(({ collection, name }) =>
     data

@@ -18,7 +18,7 @@ import { useSaveEverything } from './use-save-everything.ts';
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
-/** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
+/** Deletes all of the account's data after a confirmation; offers a backup first (AUTH-28). */
 export function ResetSection() {
   const text = useText('backup');
   const save = useSaveEverything();
@@ -98,7 +98,7 @@ function useReset(): () => Promise<void> {
   const { resources } = useRuntime();
   const clearRows = useClearRows();
   return async () => {
-    // What this device has not heard of would stay.
+    // Rows that this device has not fetched yet would stay.
     if (!(await waitForFullHistory(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
     const deletions = resetCalls(resources, data);
     await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });

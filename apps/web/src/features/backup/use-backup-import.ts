@@ -12,7 +12,7 @@ const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters']
 
 const bringInRules = () => import('./backup-file-rules.ts');
 
-/** Brings in a backup or an export. */
+/** Imports a backup or an export. */
 export function useBackupImport(namesOfKind: NamesOfKind) {
   const text = useText('backup');
   const shared = useText('transfer');
@@ -75,7 +75,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
 
 type Counted = (typeof OF_HABITS)[number] | (typeof OF_TASKS)[number] | 'months';
 
-/** So many of what belongs to habits and tasks, in their own words where no other feature says the same. */
+/** Formats counts of habits, tasks and their parts, in their features' own words unless the words are shared. */
 function useCountText(): (of: Counted, count: number) => string {
   const text = useText('backup');
   const habitText = useText('habit-transfer');
@@ -97,7 +97,7 @@ function useCountText(): (of: Counted, count: number) => string {
   };
 }
 
-/** Says, kind by kind, what an account has no room for of what a backup brings. */
+/** Lists, kind by kind, the rows of a backup that exceed the account's quota. */
 function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) => string[] {
   const shared = useText('transfer');
   const habitText = useText('habit-transfer');

@@ -8,10 +8,10 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 
-/** What the files are called, before their date. */
+/** File names, before their date. */
 const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;
 
-/** Saves everything that the account keeps in one file, and says so. */
+/** Saves all of the account's data in one file, and announces it. */
 export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void> {
   const text = useText('backup');
   const shared = useText('transfer');
@@ -43,7 +43,7 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
   }, [text, shared, data, session, api, clock, today, weekStart]);
 }
 
-/** Links are no rows that a backup could bring back; in an export people see what they have shared. */
+/** Links are no rows that a backup could restore; an export lists them so that the user sees what they have shared. */
 async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof listOwnTaskShares>[0]) {
   if (kind === 'backup') return { links: {}, isKnown: true };
   const sharedLinks = await listOwnTaskShares(api);

@@ -3,7 +3,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useWeekdayText } from '#src/platform/i18n/use-weekday-text.ts';
 
-/** Writes shares, weekdays and lists of things in the language on screen. */
+/** Formats shares, weekdays and lists of items in the current language. */
 export function useFigureTexts() {
   const language = formattingLanguage(useI18n().getLanguage());
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { type CachedQuery, createCachedQuery } from '#src/platform/query/cached-query.ts';
 
-/** The plans as the server has them in force. Kept on this device, so that what a plan opens is known without a network. */
+/** The plans in force on the server. Cached on this device, so that access is known without a network. */
 export function createPlansStore(api: ApiClient, storage: DeviceStorage, clock: Clock): CachedQuery<Plans> {
   return createCachedQuery({
     ask: () => api.call(plansRoutes.list, {}),

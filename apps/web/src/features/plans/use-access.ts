@@ -9,32 +9,32 @@ import { useHolding } from './use-holding.ts';
 
 export type PlanView = Plans['plans'][number];
 
-/** `coming`: not built yet, whatever the plan; it is neither sold nor counted. */
+/** `coming`: not built yet, in any plan; neither sold nor counted. */
 export type FeatureState = 'open' | 'locked' | 'coming';
 
 export type Access = {
-  /** `loading` until the plans are known for the first time on this device; until then nothing is open. */
+  /** `loading` until the plans have loaded on this device for the first time; nothing is open before. */
   status: 'loading' | 'ready';
-  /** Why they could not be asked for, as long as they are not known. */
+  /** The error of the plans request, until the plans are known. */
   failure: { error: unknown; isRetrying: boolean; retry: () => void } | null;
   /** The plan whose features the account has now. */
   plan: PlanId;
-  /** What the catalogue calls it; the bare id while that is not known. */
+  /** Its name in the catalogue; the id until the catalogue has loaded. */
   planName: string;
   stateOf(feature: FeatureKey): FeatureState;
-  /** Whether the plan has a feature, built or not. */
+  /** True if the plan includes a feature, built or not. */
   isInPlan(feature: FeatureKey): boolean;
   canOpenPage(page: PageKey): boolean;
-  /** The lowest plan that has a feature, which every locked place names. */
+  /** The lowest plan that includes a feature; every locked place names it. */
   lowestPlanWith(feature: FeatureKey): PlanView | undefined;
   /** From the lowest to the highest. */
   plans: readonly PlanView[];
   builtFeatures: readonly FeatureKey[];
-  /** Whether going past a limit is refused, or only pointed out. */
+  /** True if the server refuses to exceed a limit; otherwise a notice is shown. */
   enforceLimits: boolean;
 };
 
-/** What whoever is in front of the app may open, by the server's catalogue, their plan and the clock. */
+/** Access of the current user, by the server's catalogue, their plan and the clock. */
 export function useAccess(): Access {
   const store = usePlansStore();
   const state = useTransitionStore(store.subscribe, store.getState);

@@ -11,13 +11,13 @@ export type FeatureEntry = {
   title: string;
   description: string;
   icon: LucideIcon;
-  /** The lowest plan that has it; undefined where none does. */
+  /** The lowest plan that includes it; undefined if none does. */
   requiredPlan: PlanView | undefined;
   route: string;
   state: FeatureState;
 };
 
-/** The catalogue of features in words, with the plan that each needs and how it stands for whoever is signed in (DASH-37). */
+/** The localized catalogue of features, with the required plan and the current user's access to each (DASH-37). */
 export function useFeatureCatalogue(): readonly FeatureEntry[] {
   const titles = useText('features');
   const text = useText('plans');

@@ -21,7 +21,7 @@ import {
   type TextPlace,
 } from './recently-deleted.view-model.ts';
 
-/** All that rests, each kind with the last one first. */
+/** All deleted items by kind, last deleted first. */
 export function useResting() {
   const { resources } = useRuntime();
   const rows = useCollections(ALL_COLLECTIONS);
@@ -36,7 +36,7 @@ export function useResting() {
   };
 }
 
-/** Brings things back; a toast says so and leads there, or takes it back. */
+/** Restores items; a toast confirms it with a link to the item, or undo. */
 export function useRestoring() {
   const write = useWrite();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useRestoring() {
   }, [write, navigate, text, words, clock, zone]);
 }
 
-/** The base is the text itself, so that whatever it displaces is kept in its place. */
+/** The base is the text itself, so that a text that it replaces is kept under "Recently deleted". */
 function putBackOf(place: TextPlace, words: string, when: { at: string; zone: string }): MutationCall {
   if (place.kind === 'dayNote') {
     const { habitId, runId, day } = place;
@@ -81,7 +81,7 @@ function putBackOf(place: TextPlace, words: string, when: { at: string; zone: st
   return callOf(`${entry.name}.patch`, { id: rowId, changes: { [field]: words }, base: { [field]: words } });
 }
 
-/** Every entity has these mutations; its schema checks what they take. */
+/** Every entity has these mutations; its schema validates the arguments. */
 function callOf(name: string, args: object): MutationCall {
   return { name, args } as MutationCall;
 }

@@ -7,7 +7,7 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { RestingView } from './components/resting-row.tsx';
 import { daysLeft, type RestingRun, type RestingText, type RestingThing } from './recently-deleted.view-model.ts';
 
-/** So much of a text tells it apart from others when it is read out. */
+/** Characters of a text that identify it when it is read out. */
 const SPOKEN_CHARS = 60;
 
 function shortened(words: string): string {
@@ -15,7 +15,7 @@ function shortened(words: string): string {
   return letters.length > SPOKEN_CHARS ? `${letters.slice(0, SPOKEN_CHARS).join('')}…` : words;
 }
 
-/** Says in words what rests, since when, and for how long still. */
+/** Formats deleted items: name, when deleted, and days left. */
 export function useRestingViews() {
   const text = useText('recently-deleted');
   const resourceWords = useResourceWords();

@@ -1,7 +1,7 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { describeDevice } from './describe-device.ts';
 
-/** Names a device by its browser and system, as far as it told them. */
+/** Formats a device by its browser and system, as far as the user agent names them. */
 export function useDeviceText(): (userAgent: string) => string {
   const text = useText('security');
   return (userAgent) => {

@@ -11,7 +11,7 @@ const data = new FakeLocalData(ada.id, {
   tasks: [{ id: habitId, title: 'Call' }],
 });
 
-describe('what a refused change was', () => {
+describe('the description of a refused change', () => {
   test.each<[string, unknown, ReturnType<typeof describeChange>]>([
     [
       'list.create',

@@ -5,7 +5,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 type Props = { body: string; signInPath: string; onChange: () => void };
 
-/** What was asked for goes on in the mailbox. Says nothing about whether the address is known. */
+/** Notice that the next step is in the mailbox. It does not reveal whether the address is known. */
 export function CheckMail({ body, signInPath, onChange }: Props) {
   const text = useText('accounts');
   return (

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   onSwitch: (kind: CodeKind) => void;
 };
 
-/** A code of the second factor, from the app or, where that is lost, of those that were saved. */
+/** Field for a code of the second factor: from the app or, if that is lost, a saved backup code. */
 export function CodeField({ kind, error, onSwitch, ...input }: Props) {
   const text = useText('accounts');
   const isTotp = kind === 'totp';
@@ -19,7 +19,7 @@ export function CodeField({ kind, error, onSwitch, ...input }: Props) {
     <div className="flex flex-col items-start gap-1">
       <TextField
         {...input}
-        // Another field, not the same one renamed: the device then offers the right keyboard.
+        // A new field, not the same one relabeled: the device then offers the right keyboard.
         key={kind}
         label={text(`code.${kind}`)}
         hint={text(`code.${kind}.hint`)}

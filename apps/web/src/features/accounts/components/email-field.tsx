@@ -5,7 +5,7 @@ import { emailProblemText } from '../field-problem-text.ts';
 
 type Props = { registration: UseFormRegisterReturn; error: FieldError | undefined };
 
-/** The address by which password managers know the account. */
+/** The e-mail field, by which password managers know the account. */
 export function EmailField({ registration, error }: Props) {
   const text = useText('accounts');
   return (

@@ -8,7 +8,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 
 const FIELDS = ['name', 'timeZone'] as const;
 
-/** What somebody is called, and where they live. */
+/** Form for the user's name and place. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText('accounts');
   const { form, errors, saveBar, onSubmit } = useProfileForm('profile', profile, FIELDS);

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice.tsx';
 
 type Props = { isDirty: boolean; isSaving: boolean; problem: string | undefined; onDiscard: () => void };
 
-/** The end of a form of settings: what went wrong, whether something is not saved yet, and both ways on. */
+/** The end of a settings form: the error, the unsaved state, and the buttons to save and to discard. */
 export function SaveBar({ isDirty, isSaving, problem, onDiscard }: Props) {
   const text = useText('accounts');
   const common = useText('common');

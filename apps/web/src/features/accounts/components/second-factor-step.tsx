@@ -13,7 +13,7 @@ import { CodeField, type CodeKind } from './code-field.tsx';
 
 type Props = {
   onBack: () => void;
-  /** The sign-in has to begin anew, for the given reason. */
+  /** Called with the reason when the sign-in has to start again. */
   onExpired: (reason: string) => void;
 };
 
@@ -43,7 +43,7 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
 
   function switchTo(next: CodeKind) {
     form.reset({ kind: next, code: '' });
-    // The other field is drawn first.
+    // The other field renders first.
     queueMicrotask(() => form.setFocus('code'));
   }
 

@@ -9,11 +9,11 @@ import { zoneLabel } from '../zone-label.ts';
 
 type Props = {
   control: Control<ProfilePatch>;
-  /** The zone of the profile, which is among the choices whether the browser knows it or not. */
+  /** The zone of the profile, which is among the choices even if the browser does not know it. */
   timeZone: string;
 };
 
-/** The zone that the days of the account follow, with the time that it is there. */
+/** Picker of the account's time zone, with the current time in it. */
 export function TimeZoneField({ control, timeZone }: Props) {
   const i18n = useI18n();
   const text = i18n.text('accounts');

@@ -8,7 +8,7 @@ import { useChangeProfile } from '../accounts.data.ts';
 import { useSettingsSaved } from '../use-settings-saved.ts';
 import { zoneLabel } from '../zone-label.ts';
 
-/** Offers the zone of this device where the profile has another one. Days are moved by nobody but their owner. */
+/** Offers the zone of this device if the profile has another one. Only the user moves their days. */
 export function ZoneProposal({ timeZone }: { timeZone: string }) {
   const text = useText('accounts');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { LinkAction } from '../components/link-action.tsx';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-/** Where the link of the registration's mail leads. */
+/** Target of the link in the registration's mail. */
 export function ConfirmSignUpScreen() {
   const text = useText('accounts');
   const { confirmSignUp } = useSignInCalls();

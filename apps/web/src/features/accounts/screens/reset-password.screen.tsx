@@ -17,7 +17,7 @@ import { newPasswordProblemText } from '../field-problem-text.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordScreen() {
   const text = useText('accounts');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unk
     async submit(body) {
       await resetPassword(body);
       showToast({ text: text('reset.done'), tone: 'success' });
-      // Every session has ended, this browser's as well if it had one.
+      // Every session has ended, including any in this browser.
       await session.refresh();
       await navigate('/login', { replace: true });
     },

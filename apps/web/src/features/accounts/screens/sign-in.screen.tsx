@@ -79,7 +79,7 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
 }
 
 type Props = {
-  /** Tells why it did not work; called without a reason at the start of each try. */
+  /** Reports the error; called without a reason at the start of each attempt. */
   onProblem: (reason?: string) => void;
 };
 

@@ -23,7 +23,7 @@ import { PlanChoice } from '../components/plan-choice.tsx';
 import { nameProblemText, newPasswordProblemText } from '../field-problem-text.ts';
 import { zoneLabel } from '../zone-label.ts';
 
-/** Long enough to read two sentences. */
+/** Time to read two sentences, in milliseconds. */
 const UNPAID_TOAST_MS = 12_000;
 
 export function SignUpScreen({ otherPath }: { otherPath: string }) {
@@ -94,7 +94,7 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
   );
 }
 
-/** Says that the chosen plan is not had yet, where it costs something. */
+/** Announces that the chosen plan is not active yet, if it costs something. */
 function useUnpaidNotice(): (chosen: PlanId) => void {
   const text = useText('accounts');
   const { data } = usePlans();
@@ -110,7 +110,7 @@ type Box = UseFormRegisterReturn;
 
 type Props = { age: Box; terms: Box; hasAgeProblem: boolean; hasTermsProblem: boolean };
 
-/** What every account needs to be told by its owner. The texts open beside the form, which keeps what was typed. */
+/** The declarations that every account needs from its owner. The texts open beside the form, which keeps its input. */
 function Consents({ age, terms, hasAgeProblem, hasTermsProblem }: Props) {
   const text = useText('accounts');
   const dayText = useDayText();

@@ -15,14 +15,14 @@ import { groupCommands, type ListedGroup } from '../group-commands.ts';
 
 const KEPT_MAX = 6;
 
-/** The ids of what somebody chose last in the search, latest first. What another account chose does not count. */
+/** The ids of the user's latest choices in the search, latest first. Choices of other accounts do not count. */
 function readRecentChoices(storage: DeviceStorage, userId: string): readonly string[] {
   const stored = parseJson(storage.read('recent') ?? '');
   if (!Array.isArray(stored) || stored[0] !== userId) return [];
   return stored.slice(1).filter((id): id is string => typeof id === 'string');
 }
 
-/** Remembers a choice on this device. */
+/** Stores a choice on this device. */
 function rememberChoice(storage: DeviceStorage, userId: string, id: string): void {
   const others = readRecentChoices(storage, userId).filter((other) => other !== id);
   storage.write('recent', JSON.stringify([userId, id, ...others.slice(0, KEPT_MAX - 1)]));
@@ -30,16 +30,16 @@ function rememberChoice(storage: DeviceStorage, userId: string, id: string): voi
 
 type Props = {
   commands: readonly Command[];
-  /** What can be done with any words that are typed; comes after everything that is found. */
+  /** A command that works with any typed words; listed after all matches. */
   commandForTyped?: ((typed: string) => Command | undefined) | undefined;
-  /** Where the focus goes when it closes. */
+  /** The element that gets the focus when the palette closes. */
   finalFocus: () => HTMLElement | true;
-  /** What was typed before the field had the focus. */
+  /** Takes the keys typed before the field had the focus. */
   takeTyped: TypeAhead['take'];
   onClosed: () => void;
 };
 
-/** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
+/** Finds places, items and actions by name: a sheet over the whole screen on phones, a card elsewhere. */
 export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, takeTyped, onClosed }: Props) {
   const text = useText('command-palette');
   const common = useText('common');
@@ -62,13 +62,13 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
     return name === 'recent' ? text('recent') : text(`group.${name}`);
   };
 
-  /** Leaves at once: whatever the command puts the focus on must not lose it to a palette that is still leaving. */
+  /** Closes at once: the element that the command focuses must not lose the focus to a palette that is still closing. */
   function choose(command: Command) {
     if (command !== further) rememberChoice(storage, userId, command.id);
     onClosed();
     command.run();
   }
-  /** Goes on from what was typed while this was on its way. */
+  /** Continues from the text typed while this was loading. */
   function begin() {
     const typed = takeTyped();
     if (typed.text === '') return;
@@ -83,7 +83,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
     if (!event.repeat) setIsOpen((open) => !open);
   });
   useEffect(() => {
-    // The focus may still be on its way here.
+    // The focus may not have arrived yet.
     const handle = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handle, true);
     return () => document.removeEventListener('keydown', handle, true);
@@ -165,7 +165,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
   );
 }
 
-/** One command of the list; the keys beside it are told by the shortcuts dialog to those who do not see them. */
+/** One command of the list; screen-reader users find the keys beside it in the shortcuts dialog. */
 function CommandRow({ command, onChoose }: { command: Command; onChoose: () => void }) {
   const { storage } = useRuntime();
   const { title, Icon, shortcut } = command;

@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
 
-/** What the account did last with a feature, from its own activity log (DASH-41). */
+/** The account's latest actions in a feature, from its activity log (DASH-41). */
 export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; skeleton: ReactNode }) {
   const text = useText('dashboard-more');
   const activity = useActivity(feature);

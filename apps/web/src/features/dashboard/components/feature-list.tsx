@@ -10,7 +10,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 
-/** Every feature under the plan that brings it. */
+/** Every feature under the plan that includes it. */
 export function FeatureList() {
   const access = useAccess();
   const entries = useFeatureCatalogue();

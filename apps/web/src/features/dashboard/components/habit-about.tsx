@@ -12,7 +12,7 @@ import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
 const AddHabitDialog = lazyComponent(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
 
-/** The account's own habits in four figures. */
+/** Four figures of the account's own habits. */
 export function HabitFigureCards() {
   const text = useText('dashboard-more');
   const figures = useHabitFigures();
@@ -56,7 +56,7 @@ export function HabitFigureCards() {
   );
 }
 
-/** What can be done about habits from here. */
+/** Quick actions for habits. */
 export function HabitActions() {
   const text = useText('dashboard-more');
   const titles = useText('features');

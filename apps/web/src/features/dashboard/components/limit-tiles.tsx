@@ -7,7 +7,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { LIMIT_KINDS } from '../limit-kinds.ts';
 
-/** How many features are active, and how much of what the plan has room for is used (DASH-21). */
+/** The number of active features, and how much of each plan limit is used (DASH-21). */
 export function LimitTiles() {
   const text = useText('dashboard-more');
   const access = useAccess();
@@ -62,7 +62,7 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
     />
   );
 
-  /** Going past a limit is allowed and pointed out kindly, with the way to more room (rulings R3). */
+  /** Text for an exceeded limit: exceeding it is allowed, and a kind notice names the higher plan (rulings R3). */
   function pastText(held: number): string {
     const count = held - limit;
     const next = access.plans.find(({ limits }) => limits[kind] >= held);
@@ -71,7 +71,7 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
   }
 }
 
-/** How many of a kind the account has; undefined for what this app cannot count yet. */
+/** The account's number of items of a kind; undefined for kinds that this app cannot count yet. */
 function useUsed(kind: keyof PlanLimits): number | undefined {
   const habits = useHabits().active.length;
   const tasks = useTasks().active.length;

@@ -23,7 +23,7 @@ export function OverviewMore() {
   );
 }
 
-/** A card for every feature (DASH-01); what is not built stands folded behind what is. */
+/** A card for every feature (DASH-01); unbuilt features are collapsed below the built ones. */
 function OverviewFeatures() {
   const text = useText('dashboard-more');
   const { status } = useAccess();
@@ -58,7 +58,7 @@ function UpgradeCard() {
   if (!next || nextId === access.plan) return null;
   const own = access.plans.find(({ id }) => id === access.plan);
   const more = countBuilt(next, access.builtFeatures) - countBuilt(own, access.builtFeatures);
-  // Room for what is not built is no reason to pay.
+  // A higher limit of an unbuilt feature is no reason to pay.
   const things = LIMIT_KINDS.filter(
     ({ kind, feature }) => access.builtFeatures.includes(feature) && next.limits[kind] > (own?.limits[kind] ?? 0),
   ).map(({ kind }) => text(`upgrade.${kind}`, { count: next.limits[kind] }));

@@ -1,7 +1,7 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The shape of a part of the dashboard while its code is on its way. */
+/** Skeleton of a dashboard section while its code loads. */
 export function PartSkeleton() {
   const text = useText('dashboard');
   return (

@@ -9,7 +9,7 @@ import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-/** Four figures of the account's own (DASH-13); where there is nothing to count, what to do first (DASH-14). */
+/** Four figures of the account (DASH-13); without data, the first step to take (DASH-14). */
 export function StatCards() {
   const text = useText('dashboard-more');
   const { active } = useHabits();
@@ -45,7 +45,7 @@ export function StatCards() {
   );
 }
 
-/** What counts the tasks of the day is fetched where there are tasks. */
+/** The code that counts the day's tasks is fetched only if there are tasks. */
 function TasksCard({ isFetched }: { isFetched: boolean }) {
   const text = useText('dashboard-more');
   const hasTasks = useTasks().active.length > 0;

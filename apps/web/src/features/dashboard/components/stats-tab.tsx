@@ -23,7 +23,7 @@ const UserStatsSection = lazyComponent(
   'user-stats',
 );
 
-/** What the account's own records come to: all of them at a glance, and the days of its habits. */
+/** Statistics of the account's own records: all of them at a glance, and the days of its habits. */
 export function StatsTab() {
   const hasRows = useHabits().active.length + useTasks().active.length > 0;
   if (!hasRows) return <HabitDays />;
@@ -37,7 +37,7 @@ export function StatsTab() {
   );
 }
 
-/** How much of what the habits asked for was done, and on how many days that rests. */
+/** The share of requested habit days that were done, and the number of days behind it. */
 function HabitDays() {
   const text = useText('dashboard-more');
   const stats = useHabitStats();

@@ -12,7 +12,7 @@ import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { useHabitFigures } from '../use-habit-figures.ts';
 import { userStats } from '../user-stats.ts';
 
-/** How much there is and how much of it is done, from the records on this device (DATAM-16). */
+/** Counts of the records and of completed ones, from the records on this device (DATAM-16). */
 export function UserStatsSection() {
   const text = useText('user-stats');
   const { clock } = useRuntime();
@@ -21,7 +21,7 @@ export function UserStatsSection() {
   const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
   const habits = useHabitFigures();
   const texts = useStatTexts();
-  // Older days are still being read: a part of them would give wrong figures.
+  // Older days are still loading: a part of them would give wrong figures.
   const stats =
     habits &&
     userStats(

@@ -16,14 +16,14 @@ import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { PartSkeleton } from '../components/part-skeleton.tsx';
 
-/** Somebody who was here sooner than this is not greeted again; from the specification, as is how long the greeting stays. */
+/** A shorter absence shows no greeting, in milliseconds; both this and the greeting's duration come from the specification. */
 const AWAY_MS = 5 * 60_000;
 const GREETING_MS = 4_000;
 
-/** Only the first time of a page is one: going about in the app is no new opening. */
+/** Only the first page view counts: navigation inside the app is no new opening. */
 const isOpening = createOnce<Runtime>();
 
-/** Greets who comes back to this device after a while (DASH-39). */
+/** Greets the user who returns to this device after an absence (DASH-39). */
 function useWelcomeToast(name: string): void {
   const runtime = useRuntime();
   const text = useText('dashboard');
@@ -33,7 +33,7 @@ function useWelcomeToast(name: string): void {
     const openedAtMs = Date.parse(storage.read('openedAt') ?? '');
     const nowMs = clock.now();
     storage.write('openedAt', new Date(nowMs).toISOString());
-    // Nothing remembered means that this is the first opening: nobody comes back.
+    // No stored time means that this is the first opening, not a return.
     if (nowMs - openedAtMs > AWAY_MS) showToast({ text: text('welcomeBack', { name }), durationMs: GREETING_MS });
   }, [runtime, text, name]);
 }
@@ -41,7 +41,7 @@ function useWelcomeToast(name: string): void {
 const DASHBOARD_TABS = ['overview', 'features', 'stats'] as const;
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** The chosen view of the dashboard, which this device remembers (DASH-24). */
+/** The selected tab of the dashboard, stored on this device (DASH-24). */
 function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const { storage } = useRuntime();
   const [tab, setTab] = useState(() => DASHBOARD_TABS.find((known) => known === storage.read('dashboardTab')));
@@ -64,7 +64,7 @@ const FeaturesTab = lazyComponent(
 );
 const StatsTab = lazyComponent(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-more');
 
-/** What is due today, how things stand, and the way to everything else. */
+/** The tasks and habits due today, statistics, and links to everything else. */
 export function DashboardScreen() {
   const text = useText('dashboard');
   const session = useSessionState();
@@ -119,12 +119,12 @@ function Dashboard({ name }: { name: string }) {
   );
 }
 
-/** What somebody is called: their name, or the part of their e-mail before the at sign (DASH-08). */
+/** The user's display name: their name, or the part of their e-mail before the at sign (DASH-08). */
 function displayName({ name, email }: { name: string; email: string }): string {
   return name.trim() || email.slice(0, Math.max(email.indexOf('@'), 0)) || email;
 }
 
-/** What leads the overview of an account without a paid plan: the free tracker (DASH-25). */
+/** The free tracker, first in the overview of an account without a paid plan (DASH-25). */
 function FreePreviewStrip() {
   const text = useText('dashboard');
   const titles = useText('features');
@@ -141,7 +141,7 @@ function FreePreviewStrip() {
       <Gift aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{titles('free_habit_preview')}</span>
-        {/* Keeps its line while the plans are on their way for the first time. */}
+        {/* Reserves its line while the plans load for the first time. */}
         <span className="block min-h-5 text-small">
           {plan && text('free.count', { count: active.length, plan: plan.name, limit: plan.limits.habits })}
         </span>

@@ -18,15 +18,12 @@ const FeatureActivity = lazy(async () => ({
   default: (await import('../components/feature-activity.tsx')).FeatureActivity,
 }));
 
-/** What a feature's page holds beside its activity; a feature joins when its screens are there. */
+/** Sections of a feature's page besides its activity; a feature is added when its screens exist. */
 const ABOUT = {
   habit_tracking: { Figures: HabitFigureCards, Actions: HabitActions, Demo: HabitDemo },
 } as const;
 
-/**
- * The generic page of a feature that is open: the account's own figures, what can be done, what was done last, and
- * something to try (DASH-40).
- */
+/** The generic page of an open feature: the account's own figures, quick actions, the latest activity, and a demo (DASH-40). */
 export function FeatureScreen({ feature }: { feature: FeatureKey }) {
   const text = useText('dashboard-more');
   const titles = useText('features');
@@ -78,7 +75,7 @@ function ActivitySkeleton() {
   );
 }
 
-/** How many protections each habit has left, and where they are used. */
+/** The number of protections that each habit has left, and the days that used one. */
 function StreakProtections() {
   const text = useText('dashboard-more');
   const { active } = useHabits();

@@ -3,7 +3,7 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { FeatureList } from '../components/feature-list.tsx';
 
-/** All features on a page of their own, which locked pages lead to (ROUTE-12). */
+/** Page of all features, the target of links on locked pages (ROUTE-12). */
 export function FeaturesScreen() {
   const text = useText('dashboard-more');
   usePageTitle(text('features.title'));

@@ -11,7 +11,7 @@ import { Navigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** Habits without a paid plan: the account's own, how many there is room for, and the way to them (rulings R12). */
+/** Habits without a paid plan: the account's own, the limit, and the link to them (rulings R12). */
 export function FreePreviewScreen() {
   const text = useText('dashboard-more');
   return (

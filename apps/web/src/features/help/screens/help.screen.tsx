@@ -9,7 +9,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-/** The parts of the help in their order; each is an anchor of the page, with its paragraphs by their texts. */
+/** The sections of the help in order; each is an anchor of the page, with the message keys of its paragraphs. */
 const HELP_SECTIONS = [
   { id: 'first', paragraphs: ['first.add', 'first.done', 'first.missed', 'first.phone'] },
   {
@@ -31,7 +31,7 @@ const HELP_SECTIONS = [
 
 type HelpSectionId = (typeof HELP_SECTIONS)[number]['id'];
 
-/** How the app works, on one page that can be read, searched and printed, signed in or not. */
+/** The manual of the app on one page to read, search and print, signed in or not. */
 export function HelpScreen() {
   const text = useText('help');
   const isSignedIn = useSessionState().status === 'signed-in';
@@ -81,7 +81,7 @@ export function HelpScreen() {
   );
 }
 
-/** What belongs to a part beside its paragraphs. */
+/** Content of a section besides its paragraphs. */
 function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): ReactNode {
   const text = useText('help');
   switch (id) {
@@ -107,7 +107,7 @@ function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): R
   }
 }
 
-/** The page is drawn after the browser has looked for the anchor of its address, so it is looked for again. */
+/** Scrolls to the anchor again: the browser looks for it before the page renders. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -117,7 +117,7 @@ function useAnchor(): void {
   }, [hash]);
 }
 
-/** The keys that work in this browser. */
+/** The keyboard shortcuts that work in this browser. */
 function ShortcutTable() {
   const text = useText('help');
   const [keyboard] = useState(currentKeyboard);

@@ -35,7 +35,7 @@ export function LandingScreen({ isSignedIn, signInPath, signUpPath }: Props) {
   );
 }
 
-/** The picture of the front page: a sun over hills and a path that leads to it. Decoration. */
+/** The decorative illustration of the front page: a sun over hills and a path that leads to it. */
 function Sunrise({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 520" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

@@ -16,7 +16,7 @@ import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { usePerson } from '../people.data.ts';
 
-/** What somebody shows to others, or oneself as others would see it. */
+/** The public profile of a person, or a preview of the user's own. */
 export function PersonScreen() {
   const { id } = useParams();
   return (
@@ -26,7 +26,7 @@ export function PersonScreen() {
   );
 }
 
-/** Refusals that mean the same to whoever looks: there is nobody, or nobody who wants to be seen. */
+/** Error codes that mean "no public profile" to the user. */
 const NOBODY: readonly string[] = ['not_found', 'invalid_input'];
 
 function PersonAt({ id }: { id: string }) {

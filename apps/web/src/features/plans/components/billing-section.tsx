@@ -22,7 +22,7 @@ import { PlansFailure } from './plans-failure.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** The plan of the account and what its owner may do about it (AUTH-27). */
+/** The plan of the account and the actions that its owner has for it (AUTH-27). */
 export function BillingSection() {
   const titles = useText('features');
   const access = useAccess();
@@ -146,7 +146,7 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
   );
 }
 
-/** Whether the plan was cancelled: it ends at its expiry and is not renewed. */
+/** True if the plan was cancelled: it ends at its expiry and is not renewed. */
 function useIsEnding(): boolean {
   const session = useSessionState();
   return session.status === 'signed-in' && session.user.isPlanEnding;

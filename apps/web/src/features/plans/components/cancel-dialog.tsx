@@ -12,7 +12,7 @@ import { useEndText } from '../use-end-text.ts';
 
 type Props = { isOpen: boolean; expiresAtMs: number | null; onClose: () => void };
 
-/** Asks whether the plan shall end at its expiry, and why, which nobody has to say. */
+/** Confirms that the plan ends at its expiry, and asks for an optional reason. */
 export function CancelDialog({ isOpen, expiresAtMs, onClose }: Props) {
   const text = useText('billing');
   const common = useText('common');

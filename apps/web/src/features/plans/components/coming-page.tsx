@@ -7,7 +7,7 @@ import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** The page of something that is not built: says so, says what it will do, and promises no date. */
+/** Page of an unbuilt feature: announces that, describes the feature, and promises no date. */
 export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
   const text = useText('plans');
   const about = useText('about-features');

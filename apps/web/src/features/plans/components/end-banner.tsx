@@ -7,7 +7,7 @@ import type { HoldingNow } from '../use-holding.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { PlanBanner } from './plan-banner.tsx';
 
-/** The paid time is nearly over, or it is. */
+/** Banner for paid time that is nearly over or has ended. */
 export function EndBanner({ holding }: { holding: HoldingNow }) {
   const text = useText('plans');
   const endText = useEndText();

@@ -6,7 +6,7 @@ import { Link } from '#src/ui/router/index.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 
-/** A feature: the way to it, or to the plan that has it, or to what it will be. The whole card is the target. */
+/** Card of a feature: links to it, to the plan that includes it, or to its description. The whole card is the target. */
 export function FeatureCard({ entry }: { entry: FeatureEntry }) {
   const { featureKey, title, description, icon: Icon, requiredPlan, route, state } = entry;
   const { openUpgrade } = useUpgradeDialog();

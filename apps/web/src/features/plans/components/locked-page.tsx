@@ -11,7 +11,7 @@ import { usePriceText } from '../use-price-text.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** The page of a feature that the plan does not open: what it is, and the lowest plan that has it. */
+/** Page of a feature that the plan does not open: its description, and the lowest plan that includes it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {
   const text = useText('plans');
   const about = useText('about-features');
@@ -56,7 +56,7 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
   );
 }
 
-/** Something lies behind: shapes without content, because there is none to show. */
+/** Placeholder shapes without content, because there is none to show. */
 function Silhouette() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 grid grid-cols-2 content-start gap-4 p-5 opacity-60">

@@ -7,7 +7,7 @@ import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS } from '../feature-icons.ts';
 
-/** Around a page about a feature or page of the catalogue: the way back, its name, how it stands, and what it is good for. */
+/** Frame of a page about a feature or page of the catalogue: back link, name, state, and benefit. */
 export function PageFrame(props: { about: FeatureKey | PageKey; badge: ReactNode; children: ReactNode }) {
   const { about, badge, children } = props;
   const titles = useText('features');

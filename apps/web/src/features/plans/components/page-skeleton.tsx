@@ -1,7 +1,7 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The shape of a page about a feature while it is on its way. */
+/** Skeleton of a page about a feature while it loads. */
 export function PageSkeleton() {
   const text = useText('features');
   return (

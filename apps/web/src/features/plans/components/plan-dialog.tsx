@@ -17,7 +17,7 @@ import { inPi, usePriceText } from '../use-price-text.ts';
 import { LimitList } from './limit-list.tsx';
 import { PlansFailure } from './plans-failure.tsx';
 
-/** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
+/** The price, limits and features of each plan; one plan is shown, the others are one step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
   const text = useText('billing');
   const common = useText('common');
@@ -154,7 +154,7 @@ function Line({ picture, children }: { picture: ReactNode; children: ReactNode }
 
 type Props = { to: PlanView; from: PlanView; onDone: () => void; onKeep: () => void };
 
-/** Going back to the plan without a price: what is lost by it, and the two ways on. */
+/** Confirms the downgrade to the free plan: its losses, and the two choices. */
 function DowngradeOffer({ to, from, onDone, onKeep }: Props) {
   const text = useText('billing');
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import type { Access } from '../use-access.ts';
 
 type Props = { failure: NonNullable<Access['failure']>; level?: 1 | 2 };
 
-/** What the plans are could not be found out; it can be asked again. */
+/** Error state of the plans, with a retry. */
 export function PlansFailure({ failure, level = 1 }: Props) {
   const text = useText('features');
   const common = useText('common');

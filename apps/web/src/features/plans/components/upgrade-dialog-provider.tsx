@@ -5,7 +5,7 @@ import { UpgradeDialogContext } from '../use-upgrade-dialog.ts';
 
 const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog, 'billing', 'plans');
 
-/** Lets every screen below open the dialog of the plans. */
+/** Provides the plans dialog to every screen below. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
   const [plan, setPlan] = useState<PlanId>();
   const dialog = useMemo(() => ({ openUpgrade: setPlan }), []);

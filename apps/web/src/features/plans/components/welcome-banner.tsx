@@ -6,7 +6,7 @@ import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
 import { PlanBanner } from './plan-banner.tsx';
 
-/** A plan has begun: once for each grant of it, until it is put away. */
+/** Welcome to a new plan: once for each grant of it, until it is dismissed. */
 export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
   const text = useText('plans');
   const { planName } = useAccess();
@@ -20,7 +20,7 @@ export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
           <Link to="/dashboard/features" className={buttonVariants('secondary')}>
             {text('banner.explore')}
           </Link>
-          {/* In the corner where there is no room beside the other. */}
+          {/* In the corner if the row has no space for it. */}
           <div className="max-sm:absolute max-sm:end-1 max-sm:top-1">
             <IconButton label={text('banner.dismiss')} onClick={onDismiss}>
               <X aria-hidden="true" className="size-5" />

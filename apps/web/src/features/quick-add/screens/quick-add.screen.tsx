@@ -7,14 +7,14 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import type { Addable } from '../addable.ts';
 
 type Props = {
-  /** What the plan lets be added; at least one. */
+  /** The resources that the plan allows to add; at least one. */
   kinds: readonly Addable[];
-  /** What this page is about: its form opens at once. */
+  /** The resource of the current page: its form opens at once. */
   pageKind: Addable | undefined;
   onClosed: () => void;
 };
 
-/** Adds something from anywhere: the page's own kind at once, elsewhere what one chooses. */
+/** Adds an item from anywhere: the page's own kind at once, elsewhere a kind that the user chooses. */
 export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
   const text = useText('quick-add');
   const words = useResourceWords();

@@ -6,26 +6,26 @@ import { classNames } from '#src/ui/class-names.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
 
-/** How something that rests is shown. */
+/** The texts of a deleted item. */
 export type RestingView = {
   name: string;
   colour: Colour;
-  /** What it is, and since when it rests. */
+  /** Its kind, and when it was deleted. */
   about: string;
   left: string;
-  /** What was written in it. */
+  /** Its text content. */
   words?: string;
   action: string;
-  /** The action with what it is done to, for those who do not see the row. */
+  /** The action with the name of its item, for screen-reader users. */
   actionOf: string;
 };
 
-/** A text of more than this many characters is shown in part at first; about three lines of a phone. */
+/** Longer texts, in characters, are collapsed at first; about three lines on a phone. */
 const SHORT_CHARS = 120;
 
 type Props = { view: RestingView; onRestore: (tap: { timeStamp: number }) => void };
 
-/** One thing that rests. */
+/** One deleted item. */
 export function RestingRow({ view, onRestore }: Props) {
   const { name, colour, about, left, words, action, actionOf } = view;
   return (

@@ -12,7 +12,7 @@ import { useRestingViews } from '../use-resting-views.ts';
 
 const ROWS = ['w-48', 'w-36', 'w-56'];
 
-/** The shape of what rests while it is on its way. */
+/** Skeleton of the deleted items while they load. */
 function RestingSkeleton({ label }: { label: string }) {
   return (
     <div
@@ -76,7 +76,7 @@ export function RecentlyDeletedScreen() {
   );
 }
 
-/** Where nothing is left to press, the keyboard goes on at the beginning of the screen. */
+/** Moves the focus to the top of the screen when no button is left. */
 function goToTop(): void {
   document.getElementById('main')?.focus();
 }

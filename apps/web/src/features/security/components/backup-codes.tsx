@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** The backup codes, this once. */
+/** The backup codes, shown only once. */
 export function BackupCodes({ codes, onDone }: Props) {
   const text = useText('security');
   const heading = useRef<HTMLHeadingElement>(null);

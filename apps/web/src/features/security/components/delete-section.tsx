@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
-/** The end of an account: opened, typed, confirmed, and only then done. */
+/** Deletes the account after three steps: open, type, confirm. */
 export function DeleteSection({ email }: { email: string }) {
   const text = useText('security');
   const [isOpen, setIsOpen] = useState(false);

@@ -13,10 +13,10 @@ import { useSecurityCalls } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
-/** Sentences about a mail that is on its way take a while to read. */
+/** Time to read the sentences about a sent mail, in milliseconds. */
 const MAIL_TOAST_MS = 10_000;
 
-/** The address of the account, whether it is proven, and the way to another one. */
+/** The address of the account, its verification state, and a form to change it. */
 export function EmailSection({ email }: { email: string }) {
   const text = useText('security');
   const isVerified = useProfile().data?.isEmailVerified;

@@ -21,7 +21,7 @@ import { unlessDismissed, useStepUp } from './step-up.tsx';
 
 const schema = z.pick(securityRoutes.addPasskey.body, { name: true });
 
-/** Makes a passkey on this device, under a name to know it by; the device's own is proposed. */
+/** Creates a passkey on this device under a name; proposes the device's own name. */
 function AddPasskeyForm() {
   const text = useText('security');
   const { passkeyOptions, addPasskey } = useSecurityCalls();

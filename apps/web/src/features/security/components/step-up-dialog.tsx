@@ -12,12 +12,12 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { useFactors, useSecurityCalls } from '../security.data.ts';
 
 type Props = {
-  /** Called once, as soon as the answer is known. */
+  /** Called once, as soon as the server has confirmed or the dialog has closed. */
   onAnswer: (isConfirmed: boolean) => void;
   onClosed: () => void;
 };
 
-/** Asks for the password and, where a second factor is on, for its code. */
+/** Asks for the password and, if a second factor is on, for its code. */
 export function StepUpDialog({ onAnswer, onClosed }: Props) {
   const text = useText('security');
   const common = useText('common');
@@ -75,7 +75,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{text('stepUp.body')}</p>
       {session.status === 'signed-in' && (
-        // Tells password managers whose password is meant.
+        // Names the account for password managers.
         <input type="email" autoComplete="username" value={session.user.email} readOnly hidden />
       )}
       <PasswordField

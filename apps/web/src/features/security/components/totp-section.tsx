@@ -11,7 +11,7 @@ import { useGuarded } from '../use-guarded.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** The authenticator app: off, being set up, on, and the moment in which the backup codes are shown. */
+/** The authenticator app: off, being set up, on, and the step that shows the backup codes. */
 export function TotpSection({ totp }: { totp: Factors['totp'] }) {
   const text = useText('security');
   const common = useText('common');

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Brings the key into the app, and proves that it arrived. */
+/** Adds the key to the authenticator app, and verifies it with a code. */
 export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
   const text = useText('security');
   const accounts = useText('accounts');
@@ -91,7 +91,7 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
   );
 }
 
-/** Long keys are typed in groups of four. */
+/** Formats a long key in groups of four characters, for typing. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -81,7 +81,7 @@ function PasswordSection({ email }: { email: string }) {
   return (
     <SectionCard title={text('password.title')} body={text('password.body')}>
       <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-        {/* Tells password managers whose password is meant. */}
+        {/* Names the account for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('password')}

@@ -17,7 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const BYTES_PER_KILOBYTE = 1024;
 
-/** What somebody keeps in the app, counted on this device. */
+/** Counts of the user's data in the app, computed on this device. */
 export function OwnDataSection() {
   const i18n = useI18n();
   const text = i18n.text('settings');
@@ -68,15 +68,15 @@ export function OwnDataSection() {
 type OwnDataFigures = {
   /** Rows of each resource that has a page. */
   counts: readonly { name: EntityName; count: number }[];
-  /** Days of habits on which something is noted. */
+  /** Days of habits with an entry or a note. */
   habitDays: number;
-  /** What can be brought back from "Recently deleted". */
+  /** Items that "Recently deleted" can restore. */
   resting: number;
-  /** The size of all rows, those of every kind, as JSON in UTF-8. */
+  /** The size of all rows, of every kind, as JSON in UTF-8. */
   bytes: number;
 };
 
-/** What the account's own data on this device comes to; counted anew when something changes. */
+/** Statistics of the account's own data on this device; recomputed when a row changes. */
 function useOwnDataFigures(): OwnDataFigures {
   const { resources } = useRuntime();
   const rows = useCollections(ALL_COLLECTIONS);

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** What needs the profile, which comes from the server: that it loads, or why it could not. */
+/** Renders its children with the profile, which comes from the server; shows a loading or an error state before. */
 export function ProfileParts({ children }: { children: (profile: Profile) => ReactNode }) {
   const text = useText('accounts');
   const profile = useProfile();

@@ -27,7 +27,7 @@ export function AppearanceSettingsScreen() {
   );
 }
 
-/** What is chosen here goes into the account by itself, see platform/preferences. */
+/** Theme picker; platform/preferences stores the choice in the account. */
 function ThemeChoice() {
   const common = useText('common');
   const tellSaved = useSettingsSaved();

@@ -46,7 +46,7 @@ export function DataSettingsScreen() {
   );
 }
 
-/** Changes that the server does not have: how many, why, and a copy of them. */
+/** Changes that the server does not have: their count, the reason, and a copy of them. */
 function UnsentSection() {
   const text = useText('settings');
   const momentText = useMomentText();

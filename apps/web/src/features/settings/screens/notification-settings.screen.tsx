@@ -40,8 +40,8 @@ export function NotificationSettingsScreen() {
 }
 
 /**
- * Whether notifications may be pushed. The wish belongs to the account, the leave to each browser: this one is asked when
- * the wish is switched on, and what it answered is said.
+ * Switch for push notifications. The wish belongs to the account, the permission to each browser: switching it on requests the
+ * permission, and the browser's answer is shown.
  */
 function PushSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
   const text = useText('settings');

@@ -4,7 +4,7 @@ import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { NavLink, Outlet, useLocation } from '#src/ui/router/index.ts';
 import { SETTINGS_TABS } from '../settings-tabs.ts';
 
-/** Around every page of the settings. */
+/** Layout of every settings page. */
 export function SettingsScreen() {
   return (
     <SharedQueries>
@@ -21,8 +21,8 @@ export function SettingsScreen() {
 }
 
 /**
- * The settings by their subjects. Links, because each has an address of its own: beside the page where there is room,
- * otherwise a row that scrolls sideways and brings the current one into view.
+ * Navigation of the settings. Links, because each page has its own address: beside the page if there is space, otherwise a row
+ * that scrolls sideways and scrolls the current one into view.
  */
 function SettingsNavigation() {
   const text = useText('settings');
@@ -38,7 +38,7 @@ function SettingsNavigation() {
       </p>
       <ul
         ref={row}
-        // The padding keeps the focus ring inside what scrolls.
+        // The padding keeps the focus ring inside the scroll container.
         className="relative -mx-2 flex [scrollbar-width:none] gap-1 overflow-x-auto p-2 @3xl:mx-0 @3xl:flex-col @3xl:overflow-visible @3xl:p-0"
       >
         {SETTINGS_TABS.map(({ tab, Picture }) => (
@@ -57,11 +57,11 @@ function SettingsNavigation() {
   );
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function showCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current="page"]');
   if (!row || !current) return;
   const middle = current.offsetLeft + current.offsetWidth / 2;
-  // Counted from the start of the row, which in right-to-left writing is its other end.
+  // Relative to the start of the row, which is its other end in right-to-left text.
   row.scrollLeft = middle - row.clientWidth / 2;
 }

@@ -21,7 +21,7 @@ const REASONS = {
   limit_reached: 'reason.limit',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof syncMessages>>;
 
-/** Why a change did not fit, by the code at one of its fields. */
+/** Reasons of a refused change, by the code at one of its fields. */
 const FIELD_REASONS = {
   day_in_future: 'reason.dayInFuture',
   not_missed: 'reason.notMissed',
@@ -29,7 +29,7 @@ const FIELD_REASONS = {
   too_long_ago: 'reason.tooLongAgo',
 } as const satisfies Record<string, keyof typeof syncMessages>;
 
-/** Says why the server refused a change, in words that fit one that was made a while ago. */
+/** Formats the server's reason for a refused change, in words that fit a change made a while ago. */
 function useRefusalText(): (change: RefusedChange) => string {
   const text = useText('sync');
   const common = useText('common');
@@ -51,12 +51,12 @@ function useRefusalText(): (change: RefusedChange) => string {
 
 type Props = {
   problem: RefusedChange;
-  /** Resolves when it has been tried. */
+  /** Resolves after the attempt. */
   onRetry: () => Promise<void>;
   onDismiss: () => Promise<void>;
 };
 
-/** One refused change: what it was, why it was refused, and what can be done about it. */
+/** One refused change: its description, the reason, and its actions. */
 export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
   const momentText = useMomentText();
   const refusalText = useRefusalText();
@@ -136,7 +136,7 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
   const dismiss = useRef<HTMLButtonElement>(null);
   const hasAsked = useRef(false);
 
-  // The button that asked is back: the focus that the question had is its own again.
+  // Returns the focus to the button when the confirmation closes.
   useEffect(() => {
     if (!isAsking && hasAsked.current) dismiss.current?.focus();
     hasAsked.current = isAsking;
@@ -167,7 +167,7 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
   );
 }
 
-/** Names the plan that a refused change needs, as the catalogue in force calls it; without a name where it is not known. */
+/** Names the plan that a refused change needs, by the catalogue in force; without a name if it is unknown. */
 function PlanReason({ plan }: { plan: PlanId }) {
   const text = useText('sync');
   const name = usePlans().data?.plans.find(({ id }) => id === plan)?.name;

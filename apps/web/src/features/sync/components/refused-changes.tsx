@@ -12,7 +12,7 @@ import { RefusedChangeRow } from './refused-change-row.tsx';
 
 type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHeadingElement | null> };
 
-/** What the server refused, newest first: each with its reason, and what can be done about it. */
+/** The changes that the server refused, newest first: each with its reason and actions. */
 export function RefusedChanges({ problems, headingRef }: Props) {
   const text = useText('sync');
   const common = useText('common');
@@ -22,7 +22,7 @@ export function RefusedChanges({ problems, headingRef }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const count = problems.length;
 
-  /** Only the device itself can fail here: how sending ends, the status says. */
+  /** Only a device error can occur here: the status reports the result of sending. */
   async function attempt(work: () => Promise<void>) {
     try {
       await work();

@@ -8,20 +8,20 @@ import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../
 import { useLater } from '../use-later.ts';
 import { SyncPicture } from './sync-picture.tsx';
 
-/** What lasts shorter than this (in milliseconds) is not worth a word. */
+/** Shorter states, in milliseconds, are not announced. */
 const LASTING_MS = 1_000;
 
-/** How long a warning stays (in milliseconds): time to read it and to press what leads further. */
+/** Duration of a warning in milliseconds: time to read it and to press its link. */
 const WARNING_MS = 10_000;
 
 const NEWS = ['offline', 'error', 'sent'] as const;
 
 /**
- * What is worth being told without being asked for: that the server cannot be reached or syncing fails, and that all is
- * well again. Not that one change after another is on its way. What the server refuses has gone from the screen: that is
- * told to everybody, and so is a browser that keeps nothing.
+ * Announces state changes that the user needs to know: the server is unreachable, syncing fails, or it has recovered. The sending
+ * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it, and so it does for
+ * a browser that stores nothing.
  *
- * @returns the last of the news, for those who hear the screen
+ * @returns the latest announcement, for screen readers
  */
 function useSyncNews(status: SyncStatus, onShow: () => void): string {
   const text = useText('sync-indicator');
@@ -57,17 +57,17 @@ function useSyncNews(status: SyncStatus, onShow: () => void): string {
   return news === undefined ? '' : text(`news.${news}`);
 }
 
-/** Most that the mark at the picture counts; the button's name and the panel have the whole number. */
+/** Maximum of the badge at the icon; the button's name and the panel have the whole number. */
 const COUNT_MAX = 99;
 
-/** A change that is sent at once draws nothing: on a slow phone each drawing is in the way of the next tap. */
+/** A change that is sent at once re-renders nothing: on a slow phone each render delays the next tap. In milliseconds. */
 const MOMENT_MS = 200;
 
 type Props = { condition: SyncCondition; count: number };
 
 /**
- * What the eye sees of the sync: picture, word (where there is room) and count. The faces of all conditions lie on each
- * other, so that nothing moves. They change places after a moment, trouble at once.
+ * The visible sync status: icon, word (if there is space) and count. All states are stacked, so that nothing moves. Changes are
+ * delayed by a moment; trouble shows at once.
  */
 function SyncFace({ condition: present, count: presentCount }: Props) {
   const text = useText('sync-indicator');
@@ -98,7 +98,7 @@ function SyncFace({ condition: present, count: presentCount }: Props) {
   );
 }
 
-/** Says in the header where the changes of this device are, and opens the panel that says more. */
+/** Shows the sync status of this device in the header, and opens the panel with the details. */
 export function SyncIndicator() {
   const text = useText('sync-indicator');
   const i18n = useI18n();
@@ -147,7 +147,7 @@ export function SyncIndicator() {
   );
 }
 
-/** Where the browser lets us keep nothing, what is not sent ends with the page: the browser asks before it goes. */
+/** If the browser stores nothing, unsent changes are lost with the page: asks before the page unloads. */
 function useWarningOfLoss({ storage, pending }: SyncStatus): void {
   const wouldLose = storage === 'memory' && pending > 0;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { conditionOf, isTrouble } from '../sync-condition.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { SyncPicture } from './sync-picture.tsx';
 
-/** Says how the sync is doing and what was refused, and what can be done about it. */
+/** Shows the sync status, the refused changes, and the actions for both. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {
   const text = useText('sync');
   const common = useText('common');
@@ -22,7 +22,7 @@ export function SyncPanel({ onClosed }: { onClosed: () => void }) {
   const refused = useRef<HTMLHeadingElement>(null);
   const syncNow = useRef<HTMLButtonElement>(null);
 
-  // What was pressed goes with its row: the keyboard goes on at the head of what is left.
+  // The focused button is removed with its row: the focus moves to the heading of the remaining list.
   const count = problems.length;
   const before = useRef(count);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Condition() {
   );
 }
 
-/** Where it is in doubt whether what waits will ever be sent, its owner can take it with them. */
+/** Offers a copy of the pending changes if it is doubtful that they will ever be sent. */
 function CopyOfPending() {
   const text = useText('sync');
   const data = useLocalStore();
@@ -144,7 +144,7 @@ function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null>
   );
 }
 
-/** Says in a sentence or two how the sync is doing. */
+/** Describes the sync status in a sentence or two. */
 function useConditionText(): (status: SyncStatus) => string {
   const text = useText('sync');
   const common = useText('common');
