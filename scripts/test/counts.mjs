@@ -51,7 +51,7 @@ export function countVitest(report, exitCode) {
 }
 
 /**
- * Which tests failed and why, in few lines each: whoever sees only the end of a long output learns what to look at.
+ * Lists the failed tests with their errors, in few lines each, for a reader who sees only the end of a long output.
  *
  * @param {VitestReport | undefined} report
  * @returns {string[]}

@@ -58,7 +58,7 @@ async function start(element: HTMLElement): Promise<void> {
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
-    // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
+    // In a transition, so that a slow phone answers to the first tap while the first screen renders.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -100,7 +100,7 @@ function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwit
     .catch(() => undefined); // asked for again when the page is opened the next time
 }
 
-/** How long after a page has loaded its first rows are fetched and drawn, on a slow phone too. */
+/** The time from the load of a page until its first rows are fetched and rendered, in milliseconds, even on a slow phone. */
 const FIRST_ROWS_MS = 4_000;
 
 /** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */

@@ -5,7 +5,7 @@ import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { wantedRouteOf } from './wanted-route.ts';
 
-/** The dashboard. Whoever was sent here because of their plan goes on to what they wanted once the plan has it (ROUTE-09). */
+/** The dashboard. A user redirected here because of their plan goes on to the requested page once the plan has it (ROUTE-09). */
 export function DashboardRoute() {
   const wanted = wantedRouteOf(useLocation().search);
   const { isInPlan } = useAccess();

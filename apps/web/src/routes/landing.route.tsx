@@ -4,7 +4,7 @@ import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { wantedRouteOf, withWantedRoute } from './wanted-route.ts';
 
-/** The front page; somebody who was sent here to sign in and has done so in the meantime goes on to where they wanted. */
+/** The front page. A user who was redirected here and has signed in meanwhile goes on to the requested page. */
 export function LandingRoute() {
   const { status } = useSessionState();
   const wanted = wantedRouteOf(useLocation().search);

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 
-/** Somebody is signed in, and their data could not be opened (DASH-05). Signing in again begins anew. */
+/** Shown to a signed-in user whose data could not be opened (DASH-05). Signing in again opens it afresh. */
 export function NoDataScreen() {
   const text = useText('shell');
   const { session } = useRuntime();

@@ -193,6 +193,6 @@ function ownPageRoutes(i18n: I18n): AppRoute {
 
 /** On wide screens the navigation beside the page is on its way together with the layout. */
 async function bringInSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
+  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

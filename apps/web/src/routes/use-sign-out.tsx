@@ -6,14 +6,14 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import type { Unsent } from './unsent-question.tsx';
 
-// Hardly ever asked, so nobody waits for it at the start.
+// Rarely needed, therefore loaded lazily.
 const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }));
 
 /**
  * Ends the session; asks first when changes have not reached the server yet. When the server could not be told, that is
  * said, and the private screens are left all the same (AUTH-16).
  *
- * @returns what starts it, and the question to draw
+ * @returns the function that starts it, and the question to render
  */
 export function useSignOut(): { signOut: () => Promise<void>; question: ReactNode } {
   const { session } = useRuntime();

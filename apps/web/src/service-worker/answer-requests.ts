@@ -3,7 +3,7 @@ import { type AppCache, SHELL_PATH } from './app-cache.ts';
 /** Where the app itself begins: its page is the same everywhere, so the one on the device serves all of them. */
 const APP_ROUTES = /^\/(?:dashboard(?:\/|$)|shared\/[^/]+\/?$|(?:ai-coach|analytics|community)\/?$)/;
 
-/** Pages for everybody. They come from the server; without one, the same page as it was last time. */
+/** Public pages. They come from the server; if it is unreachable, from the cache of the last visit. */
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   SHELL_PATH,
   '/login',

@@ -9,8 +9,8 @@ export type AppCache = {
   /** Fetches all files and keeps them, or keeps nothing and throws. */
   install(): Promise<void>;
   /**
-   * From now on this build is the one that is used. Removes what nobody runs any more: the build that was used before
-   * stays for the tabs that still show it, and one that came after this waits for its turn.
+   * Makes this build the current one. Deletes builds that no tab runs any more: the previous build stays for the tabs
+   * that still show it, and a newer build stays until its own activation.
    */
   activate(): Promise<void>;
   /** A file of this build or the one before, undefined when it is in neither. */

@@ -9,7 +9,7 @@ type Surroundings = {
   };
 };
 
-/** Where somebody gets who presses a notification that names no page of the app. */
+/** The page that opens for a notification that names no page of the app. */
 const START = '/dashboard';
 
 /**

@@ -7,7 +7,7 @@ export type PlaceName = FeatureKey | PageKey | OwnPlace;
 
 export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person' | OwnResourceTitle;
 
-/** Everybody has an address of their own. */
+/** The address of a person's page, one for each user. */
 const PERSON = /^\/dashboard\/people\/[^/]+$/;
 
 /** Places that are no feature of a plan. */
@@ -56,7 +56,7 @@ function nameOf(path: string): PlaceName | undefined {
 /** One step of the way to a place; `to` is its address. */
 export type Crumb = { to: string; name: PlaceName | undefined };
 
-/** The way from the dashboard to a place, both included; a step nobody knows has no name. */
+/** The breadcrumbs from the dashboard to a place, both included; an unknown step has no name. */
 export function crumbsOf(pathname: string): Crumb[] {
   const steps = canonicalPath(pathname).split('/').slice(1);
   const crumbs = steps.map((_, index) => {

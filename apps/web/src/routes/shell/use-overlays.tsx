@@ -9,7 +9,7 @@ import type { OverlayName, OverlayProps } from './shell-context.tsx';
 
 type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; messages: readonly MessagesName[] };
 
-/** Where the code of each overlay is, and the texts it shows; nobody waits for either at the start. */
+/** The code and the texts of each overlay; both load lazily, not at the start. */
 const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   search: {
     bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,

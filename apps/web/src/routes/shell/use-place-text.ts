@@ -8,7 +8,7 @@ const OWN: ReadonlySet<string> = new Set<OwnPlace>([
   'person',
 ]);
 
-/** What a place is called; a place nobody knows is said to be none. */
+/** Returns the title of a place; an unknown place has the title of the not-found page. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {
   const text = useText('shell');
   const featureText = useText('features');
