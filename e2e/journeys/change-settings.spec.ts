@@ -12,9 +12,7 @@ const PICTURE = Buffer.from(
 
 const TABS = ['Profile', 'Notifications', 'Privacy', 'Billing', 'Data', 'Security', 'Appearance'];
 
-test('every page of the settings, of a person and of the help is accessible', async ({
-  memberPage: page,
-}) => {
+test('every page of the settings, of a person and of the help is accessible', async ({ memberPage: page }) => {
   const settings = settingsPage(page);
   await page.goto('/dashboard/settings');
   for (const tab of TABS) {

@@ -27,9 +27,7 @@ test('the first load of the dashboard is small, including everything after its f
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);
 });
 
-test('the first load of the dashboard stays small for a user with habits and tasks', async ({
-  memberPage: page,
-}) => {
+test('the first load of the dashboard stays small for a user with habits and tasks', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Walk' }, { name: 'Read' }, { name: 'Meditate' }]);
   await seedTasks(page, [
     { title: 'Pay the rent', dueDate: '2026-01-02', priority: 'High', recurring: 'Monthly' },

@@ -35,9 +35,7 @@ test('[MOB-01] [MOB-11] after a first visit the app and every screen of it open 
   }
 });
 
-test('the offline cache holds only the files of the app', async ({
-  memberPage: page,
-}) => {
+test('the offline cache holds only the files of the app', async ({ memberPage: page }) => {
   await page.goto('/dashboard');
   await expect(appShell(page).dashboardHeading).toBeVisible();
   await expectInstalled(page);
