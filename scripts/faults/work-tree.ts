@@ -40,7 +40,7 @@ export function makeWorkTree(root: string): WorkTree {
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, OWN_PACKAGES), { recursive: true });
   for (const name of readdirSync(from)) {
-    // What begins with a dot are the caches of tools, which each copy keeps for itself.
+    // Names that begin with a dot are caches of tools, one for each copy.
     if (!name.startsWith('.') && name !== OWN_PACKAGES) symlinkSync(join(from, name), join(to, name));
   }
   for (const name of readdirSync(join(from, OWN_PACKAGES))) {
