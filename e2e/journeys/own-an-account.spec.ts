@@ -51,7 +51,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     await expect(shell.dashboardHeading).toBeVisible();
   });
 
-  await test.step('sets up an authenticator app, after a confirmation of the password', async () => {
+  await test.step('sets up an authenticator app, after confirming the password', async () => {
     await shell.openSecurity();
     await expect(security.currentSession).toBeVisible();
     await expectAccessible(page);

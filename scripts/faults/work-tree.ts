@@ -20,8 +20,8 @@ const WEB_BUILD = 'apps/web/dist';
 export type WorkTree = { folder: string; remove: () => void };
 
 /**
- * Copies the repository as it stands, with what is not committed, into a folder of its own. What is planted there can never stay
- * behind in the clone. The installed packages are linked; the workspaces among them are those of the copy.
+ * Copies the repository as it stands, with what is not committed, to a separate folder, so that a planted fault never remains
+ * in the clone. The installed packages are linked; the workspaces among them are those of the copy.
  */
 export function makeWorkTree(root: string): WorkTree {
   const listed = runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
