@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: a note about unfinished work must name its issue, as in `TODO(#12): …`, so that somebody can
- * find it without reading the code. Exits with 1 and lists those that do not.
+ * Part of `npm run check`: a note about unfinished work must name its issue, as in `TODO(#12): …`, so that a search of
+ * the issues finds it. Exits with 1 and lists those that do not.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

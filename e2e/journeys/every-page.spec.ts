@@ -19,7 +19,7 @@ const NARROW = [
   { width: 640, height: 400 },
 ];
 
-/** The longest words that the forms take. */
+/** The longest texts that the forms accept. */
 const LONGEST = 'W'.repeat(80);
 
 async function openDashboard(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function openDashboard(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Goes through pages and says of each what is wrong with it. */
+/** Visits pages and returns the faults of each. */
 async function expectWellMade(page: Page, pages: readonly AppPage[]): Promise<void> {
   for (const each of pages) {
     await visit(page, each);
@@ -36,12 +36,12 @@ async function expectWellMade(page: Page, pages: readonly AppPage[]): Promise<vo
   }
 }
 
-test('pages that everybody may see are accessible in light and dark, and none scrolls sideways', async ({ page }) => {
+test('public pages are accessible in light and dark mode, and none scrolls horizontally', async ({ page }) => {
   await page.goto('/');
   await expectWellMade(page, PUBLIC_PAGES);
 });
 
-test('pages of somebody who is signed in are accessible in light and dark, and none scrolls sideways', async ({
+test('pages of a signed-in user are accessible in light and dark mode, and none scrolls horizontally', async ({
   memberPage: page,
 }) => {
   await seedHabits(page, [
@@ -52,7 +52,7 @@ test('pages of somebody who is signed in are accessible in light and dark, and n
   await expectWellMade(page, OWN_PAGES);
 });
 
-test('every feature has its page; they look alike, so that one is checked for all, and none scrolls sideways', async ({
+test('every feature has its page; one is checked for all, because they look alike, and none scrolls horizontally', async ({
   memberPage: page,
 }) => {
   await openDashboard(page);
@@ -63,7 +63,7 @@ test('every feature has its page; they look alike, so that one is checked for al
   }
 });
 
-test('with hundreds of rows and the longest words no page scrolls sideways, at 320 px and at 200 %', async ({
+test('with hundreds of rows and the longest texts no page scrolls horizontally, at 320 px and at 200 %', async ({
   memberPage: page,
 }) => {
   await seedHabits(page, [
@@ -84,7 +84,7 @@ test('with hundreds of rows and the longest words no page scrolls sideways, at 3
   expect(faults).toEqual([]);
 });
 
-test('written from right to left no page scrolls sideways', async ({ memberPage: page }) => {
+test('in a right-to-left layout no page scrolls horizontally', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Stretch' }, { name: LONGEST }]);
   await openDashboard(page);
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('written from right to left no page scrolls sideways', async ({ memberPage:
   expect(faults).toEqual([]);
 });
 
-test('whoever wants no motion gets none', async ({ memberPage: page }) => {
+test('with prefers-reduced-motion nothing is animated', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Stretch' }]);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Complete “Stretch”' }).click();

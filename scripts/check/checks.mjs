@@ -4,16 +4,15 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Check
  * @property {string} name
- * @property {string[]} args what the pinned Node runs, from the folder of the clone
- * @property {(output: string) => string | undefined} [doubt] a reason not to believe a success
+ * @property {string[]} args arguments of the pinned Node, run in the folder of the clone
+ * @property {(output: string) => string | undefined} [doubt] the reason to distrust a success
  */
 
-/** What TypeScript and others remember between two runs. */
+/** Caches of TypeScript and other tools between two runs. */
 const CACHE = 'node_modules/.cache/dayward';
 
 /**
- * Every check, the slow ones first so that the two lanes end together. None depends on whether its file is there: a
- * check whose file is missing fails.
+ * Every check, the slow ones first so that the two lanes end together. A check whose file is missing fails.
  *
  * @param {string} root folder of the clone
  * @returns {Check[]}
@@ -55,7 +54,7 @@ export function listChecks(root) {
 }
 
 /**
- * dependency-cruiser exits with 0 when it understood no file at all, for example beside a TypeScript it cannot use.
+ * Detects an empty run: dependency-cruiser exits with 0 if it parsed no file, for example with an unsupported TypeScript.
  *
  * @param {string} output
  */

@@ -61,7 +61,7 @@ test('no two checks share a name', () => {
 });
 
 describe('doubtEmptyCruise', () => {
-  test('a cruise that saw files is believed', () => {
+  test('a run that parsed files is trusted', () => {
     expect(
       doubtEmptyCruise('✔ no dependency violations found (337 modules, 1076 dependencies cruised)'),
     ).toBeUndefined();

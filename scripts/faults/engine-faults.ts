@@ -13,7 +13,7 @@ const ofSync = (file: string, title: string) => tests('web', `${SYNC}/${file}.te
 const ofRows = (title: string) => tests('contract', `${TRANSFER}/rows/rows.test.ts`, title);
 const ofServer = (file: string, title: string) => tests('server-api', `${SERVER}/${file}.api.test.ts`, title);
 
-/** Faults of what stands behind the screens: the sync, files, orders, the contract and the server. */
+/** Faults below the screens: in the sync, files, sort orders, the contract and the server. */
 export const ENGINE_FAULTS: readonly Fault[] = [
   {
     id: 'offline-answered-change-vanishes',

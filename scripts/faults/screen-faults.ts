@@ -17,7 +17,7 @@ const inSyncPanel = (title: string) => inWeb('features/sync/components/sync-pane
 const inBackup = (title: string) => inWeb('features/backup/backup.test.tsx', title);
 const inShell = (title: string) => inWeb('routes/shell/search-and-add.test.tsx', title);
 
-/** Faults of what the user sees and does. */
+/** Faults in the screens. */
 export const SCREEN_FAULTS: readonly Fault[] = [
   {
     id: 'undo-does-nothing',

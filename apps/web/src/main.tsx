@@ -58,7 +58,7 @@ async function start(element: HTMLElement): Promise<void> {
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
-    // A transition renders in slices, so that a slow phone responds to the first tap meanwhile.
+    // In a transition, so that a slow phone answers to the first tap while the first screen renders.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -100,7 +100,7 @@ function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwit
     .catch(() => undefined); // requested again when the page opens the next time
 }
 
-/** Time after page load until the first rows are fetched and rendered, on a slow phone too, in milliseconds. */
+/** The time from the load of a page until its first rows are fetched and rendered, in milliseconds, even on a slow phone. */
 const FIRST_ROWS_MS = 4_000;
 
 /** Starts the service worker after the first rows: it fetches the whole app and must not delay them. */

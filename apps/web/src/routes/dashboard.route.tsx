@@ -5,10 +5,7 @@ import { Redirect } from './redirect.tsx';
 import { returnToOf } from './return-to.ts';
 import { STANDALONE_PAGES } from './standalone-pages.ts';
 
-/**
- * The dashboard. A user who was redirected here because of their plan returns to the requested page once the plan includes it
- * (ROUTE-09).
- */
+/** The dashboard. A user redirected here because of their plan goes on to the requested page once the plan has it (ROUTE-09). */
 export function DashboardRoute() {
   const wanted = returnToOf(useLocation().search);
   const { isInPlan } = useAccess();

@@ -4,7 +4,7 @@ import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
 import { returnToOf, withReturnTo } from './return-to.ts';
 
-/** The front page. A user who signed in after a redirect goes on to the requested route. */
+/** The front page. A user who was redirected here and has signed in meanwhile goes on to the requested page. */
 export function LandingRoute() {
   const { status } = useSessionState();
   const wanted = returnToOf(useLocation().search);

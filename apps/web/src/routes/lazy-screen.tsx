@@ -3,7 +3,7 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { RouteObject } from '#src/ui/router/index.ts';
 
-/** A route that can preload its code before it renders. */
+/** A route whose code can be preloaded before it renders. */
 export type AppRoute = RouteObject & { handle?: { load(): Promise<unknown> }; children?: AppRoute[] };
 
 /**

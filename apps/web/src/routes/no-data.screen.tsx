@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 
-/** Error screen of a signed-in user whose data could not be opened (DASH-05). A new sign-in resets it. */
+/** Shown to a signed-in user whose data could not be opened (DASH-05). Signing in again opens it afresh. */
 export function NoDataScreen() {
   const text = useText('shell');
   const { session } = useRuntime();

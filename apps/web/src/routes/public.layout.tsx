@@ -3,7 +3,7 @@ import { PreferenceControls } from '#src/platform/preferences/preference-control
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, Outlet } from '#src/ui/router/index.ts';
 
-/** Layout of the public screens. */
+/** The layout of the public screens. */
 export function PublicLayout() {
   const text = useText('shell');
   return (

@@ -191,7 +191,7 @@ function standalonePageRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Loads the layout; on wide screens the navigation beside the page is fetched in parallel. */
+/** On wide screens the navigation beside the page is on its way together with the layout. */
 async function importSignedInLayout() {
   if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;

@@ -15,7 +15,7 @@ const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.t
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-/** Guard for signed-in users; others are redirected to the front page, which keeps the requested route. */
+/** Renders its children for a signed-in user; redirects other visitors to the front page, which keeps the requested route. */
 export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
   const state = useSessionState();
   const data = useOpenLocalStore();

@@ -15,7 +15,7 @@ const UnsentChangesDialog = lazy(async () => ({
  * Ends the session; asks first if changes have not reached the server yet. If the server is unreachable, it shows an error and
  * leaves the private screens all the same (AUTH-16).
  *
- * @returns the action, and the dialog to render
+ * @returns the function that starts it, and the question to render
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const { session } = useRuntime();

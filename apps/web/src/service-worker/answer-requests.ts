@@ -3,7 +3,7 @@ import { type AppCache, SHELL_PATH } from './app-cache.ts';
 /** Routes of the app: all start from the same page, so the cached one serves them. */
 const APP_ROUTES = /^\/(?:dashboard(?:\/|$)|shared\/[^/]+\/?$|(?:ai-coach|analytics|community)\/?$)/;
 
-/** Public pages: network first, with the last cached answer as fallback. */
+/** Public pages. They come from the server; if it is unreachable, from the cache of the last visit. */
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   SHELL_PATH,
   '/login',

@@ -9,8 +9,8 @@ export type AppCache = {
   /** Fetches and caches all files, or caches none and throws. */
   install(): Promise<void>;
   /**
-   * Activates this build. Deletes the caches that no tab uses any more. The previous build stays for tabs that still show it, and
-   * a newer one waits.
+   * Makes this build the current one. Deletes builds that no tab runs any more: the previous build stays for the tabs
+   * that still show it, and a newer build stays until its own activation.
    */
   activate(): Promise<void>;
   /** A file of this build or the previous one, undefined if neither has it. */

@@ -9,7 +9,7 @@ type NotificationDeps = {
   };
 };
 
-/** Target of a notification without a page of the app. */
+/** The page that opens for a notification that names no page of the app. */
 const DEFAULT_PATH = '/dashboard';
 
 /**

@@ -7,7 +7,7 @@ export type PlaceName = FeatureKey | PageKey | ShellPlace;
 
 export type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
 
-/** Profile of a person; each has an address of their own. */
+/** The address of a person's page, one for each user. */
 const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
 
 /** Places that belong to no plan feature. */
@@ -56,7 +56,7 @@ function nameOf(path: string): PlaceName | undefined {
 /** One step of the breadcrumb; `to` is its address. */
 export type Crumb = { to: string; name: PlaceName | undefined };
 
-/** The breadcrumb from the dashboard to a place, both included; an unknown step has no name. */
+/** The breadcrumbs from the dashboard to a place, both included; an unknown step has no name. */
 export function crumbsOf(pathname: string): Crumb[] {
   const steps = canonicalPath(pathname).split('/').slice(1);
   const crumbs = steps.map((_, index) => {

@@ -9,7 +9,7 @@ import type { OverlayName, OverlayProps } from './shell-context.tsx';
 
 type Overlay = { bringIn: () => Promise<ComponentType<OverlayProps>>; messages: readonly MessagesName[] };
 
-/** Lazy overlays with their code and texts; neither is part of the first load. */
+/** The code and the texts of each overlay; both load lazily, not at the start. */
 const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
   search: {
     bringIn: async () => (await import('./search.overlay.tsx')).SearchOverlay,

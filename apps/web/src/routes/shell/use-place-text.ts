@@ -8,7 +8,7 @@ const OWN: ReadonlySet<string> = new Set<ShellPlace>([
   'person',
 ]);
 
-/** Formats the name of a place; an unknown one reads as not found. */
+/** Returns the title of a place; an unknown place has the title of the not-found page. */
 export function usePlaceText(): (name: PlaceName | undefined) => string {
   const text = useText('shell');
   const featureText = useText('features');
