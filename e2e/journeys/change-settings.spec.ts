@@ -1,5 +1,5 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { settingsPage } from '../pages/settings.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';

@@ -7,9 +7,9 @@ import {
   PUBLIC_PAGES,
   REFUSAL_OF_ENDED_LINK,
 } from '../fixtures/app-pages.ts';
+import { findFaults, findHorizontalOverflow, settle, visit } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findFaults, findSidewaysScroll, settle, visit } from '../fixtures/well-made.ts';
 
 test.use({ refusals: [REFUSAL_OF_ENDED_LINK] });
 
@@ -32,7 +32,7 @@ async function openDashboard(page: Page): Promise<void> {
 async function expectWellMade(page: Page, pages: readonly AppPage[]): Promise<void> {
   for (const each of pages) {
     await visit(page, each);
-    expect.soft([...(await findFaults(page)), ...(await findSidewaysScroll(page))], each.path).toEqual([]);
+    expect.soft([...(await findFaults(page)), ...(await findHorizontalOverflow(page))], each.path).toEqual([]);
   }
 }
 
@@ -59,7 +59,7 @@ test('every feature has its page; one is checked for all, because they look alik
   await expectWellMade(page, FEATURE_PAGES.slice(0, 1));
   for (const each of FEATURE_PAGES) {
     await visit(page, each);
-    expect.soft(await findSidewaysScroll(page), each.path).toEqual([]);
+    expect.soft(await findHorizontalOverflow(page), each.path).toEqual([]);
   }
 });
 
@@ -78,7 +78,7 @@ test('with hundreds of rows and the longest texts no page scrolls horizontally, 
     await visit(page, each);
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path} at ${size.width}: ${it}`));
+      faults.push(...(await findHorizontalOverflow(page)).map((it) => `${each.path} at ${size.width}: ${it}`));
     }
   }
   expect(faults).toEqual([]);
@@ -93,7 +93,7 @@ test('in a right-to-left layout no page scrolls horizontally', async ({ memberPa
   const faults: string[] = [];
   for (const each of OWN_PAGES) {
     await visit(page, each);
-    faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path}: ${it}`));
+    faults.push(...(await findHorizontalOverflow(page)).map((it) => `${each.path}: ${it}`));
   }
   expect(faults).toEqual([]);
 });

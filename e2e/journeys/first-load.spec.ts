@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { OWN_PAGES } from '../fixtures/app-pages.ts';
 import { scriptsOfFirstLoad } from '../fixtures/first-load.ts';
 import { collectLayoutShift } from '../fixtures/layout-shift.ts';
+import { settle } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { seedTasks } from '../fixtures/seed-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 

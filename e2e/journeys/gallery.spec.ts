@@ -1,6 +1,6 @@
 import { type GalleryServer, startGalleryServer } from '#src/fixtures/gallery-server.ts';
+import { expectAccessible } from '#src/fixtures/page-audit.ts';
 import { expect, test } from '#src/fixtures/test.ts';
-import { expectAccessible } from '#src/fixtures/well-made.ts';
 import { openGallery } from '#src/pages/gallery.page.ts';
 
 test.describe('the gallery of the design system', () => {

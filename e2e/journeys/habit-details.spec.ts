@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
 const PICTURE = join(import.meta.dirname, '../../apps/web/public/apple-touch-icon.png');

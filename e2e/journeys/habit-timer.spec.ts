@@ -1,6 +1,6 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';

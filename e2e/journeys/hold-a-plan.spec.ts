@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX, SYNC_PROTOCOL } from '@dayward/contract';
 import type { Page } from '@playwright/test';
+import { expectAccessible, settle, visit } from '../fixtures/page-audit.ts';
 import { type Change, pushChanges } from '../fixtures/push-changes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible, settle, visit } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 

@@ -1,6 +1,6 @@
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
 import { listsPage } from '../pages/lists.page.ts';

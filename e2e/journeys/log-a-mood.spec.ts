@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { moodPage } from '../pages/mood.page.ts';
 

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
 test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, found, completed and deleted', async ({

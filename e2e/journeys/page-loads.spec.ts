@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type AppPage, DASHBOARD, FEATURE_PAGES, OWN_PAGES } from '../fixtures/app-pages.ts';
-import { weigh } from '../fixtures/first-load.ts';
+import { measureSizes } from '../fixtures/first-load.ts';
+import { settle } from '../fixtures/page-audit.ts';
 import { filesOfStep } from '../fixtures/page-load.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { seedTasks } from '../fixtures/seed-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/well-made.ts';
 
 type Limit = { files: number; bytes: number };
 
@@ -48,7 +48,7 @@ test('each page loads in few files beyond the dashboard', async ({ memberPage: p
     loads.set(each.path, without(ofPage, known));
   }
 
-  const files = await weigh(page, new Set([...loads.values()].flatMap((paths) => [...paths])));
+  const files = await measureSizes(page, new Set([...loads.values()].flatMap((paths) => [...paths])));
   for (const [path, paths] of loads) {
     const own = files.filter((file) => paths.has(file.path)).sort((a, b) => b.brotliBytes - a.brotliBytes);
     const bytes = own.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);

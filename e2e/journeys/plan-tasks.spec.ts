@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate, localDate } from '@dayward/domain';
 import { expect, type Page } from '@playwright/test';
 import { dragTo } from '../fixtures/drag-to.ts';
+import { expectAccessible, settle } from '../fixtures/page-audit.ts';
 import { pushChanges } from '../fixtures/push-changes.ts';
 import { test } from '../fixtures/test.ts';
-import { expectAccessible, settle } from '../fixtures/well-made.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { expectAccessible, findHorizontalOverflow, settle } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible, findSidewaysScroll, settle } from '../fixtures/well-made.ts';
 import { tasksPage } from '../pages/tasks.page.ts';
 
 // The refused requests are only known once the link exists; this list is local to the file.
@@ -50,7 +50,7 @@ test('[TASK-39] a task is shared by a link, opened without an account, copied to
     await settle(stranger);
     await expectAccessible(stranger);
     await stranger.setViewportSize({ width: 320, height: 640 });
-    expect(await findSidewaysScroll(stranger)).toEqual([]);
+    expect(await findHorizontalOverflow(stranger)).toEqual([]);
   });
 
   await test.step('a signed-in user adds it to their own tasks', async () => {

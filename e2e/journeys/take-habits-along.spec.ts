@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@dayward/contract';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitFilesPage } from '../pages/habit-files.page.ts';
 
 const at = '2026-01-10T18:00:00.000Z';

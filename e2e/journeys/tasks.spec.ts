@@ -1,7 +1,7 @@
 import { dragTo } from '../fixtures/drag-to.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { tasksPage } from '../pages/tasks.page.ts';
 

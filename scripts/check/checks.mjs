@@ -40,12 +40,12 @@ export function listChecks(root) {
         '.dependency-cruiser.mjs',
         ...['packages', 'apps', 'e2e', 'bench', 'simulation', 'scripts'],
       ],
-      doubt: doubtEmptyCruise,
+      doubt: detectEmptyCruise,
     },
     { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
     { name: 'module state', args: ['scripts/module-state.ts'] },
     { name: 'asserting tests', args: ['scripts/asserting-tests.ts'] },
-    { name: 'open ends', args: ['scripts/open-ends.ts'] },
+    { name: 'todos', args: ['scripts/todo-check.ts'] },
     { name: 'plain words', args: ['scripts/plain-words.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },
@@ -58,7 +58,7 @@ export function listChecks(root) {
  *
  * @param {string} output
  */
-export function doubtEmptyCruise(output) {
+export function detectEmptyCruise(output) {
   const modules = Number(/\((\d+) modules, \d+ dependencies cruised\)/.exec(output)?.[1] ?? 0);
   return modules > 0 ? undefined : 'The import rules were applied to no file at all.';
 }
