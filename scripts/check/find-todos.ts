@@ -1,7 +1,7 @@
 /** Matches only in comments: texts of the product may be in capitals too. The brackets keep this line from matching itself. */
 const UNTRACKED_TODO = /(?:\/\/|\/\*|^\s*\*|#|--).*\b(?:TOD[O]|FIXM[E]|XX[X])\b(?!\(#\d+\))/;
 
-/** Finds the TODO comments that name no issue. */
+/** Finds the notes about unfinished work that name no issue. */
 export function findTodos(source: string): { line: number; text: string }[] {
   return source
     .split('\n')
